@@ -6,6 +6,7 @@ import { equipmentShapes, eventShapes } from '../equipment/equipment-row';
 import { draftSchema } from '../kit/crud';
 import type { Shapes } from '../kit/row';
 import { sampleTypeShapes } from '../sample-type/shapes';
+import { storeRoomShapes } from '../stored-sample/store-room-shapes';
 import { criterionShapes, testItemShapes } from '../test-item/shapes';
 
 /** What is declared `json` has its shape in the contract; the rest of a draft is all in its entity. */
@@ -16,6 +17,7 @@ const shapes: Readonly<Record<string, Shapes>> = {
   equipment: equipmentShapes,
   equipmentEvent: eventShapes,
   sampleType: sampleTypeShapes,
+  storeRoom: storeRoomShapes,
   testItem: testItemShapes,
 };
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { holdCauses } from '../../domain/sample-hold/sample-hold.entity';
+import { type StoreView, storeViews } from '../../domain/stored-sample/store-views';
 import { storedSample } from '../../domain/stored-sample/stored-sample.entity';
 import { listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
@@ -11,11 +13,15 @@ const quantity = z
   .trim()
   .max(16)
   .regex(/^\d{1,9}(\.\d{1,3})?$/);
+/** A room of the store by its name or its code, its shelf and slot. */
 const place = {
   room: z.string().trim().min(1).max(32),
   shelf: z.string().trim().max(32).nullish(),
   slot: z.string().trim().max(32).nullish(),
 };
+
+/** Why a sample is put into a room of another climate than it asks for. */
+const conditionReason = reason.optional();
 
 /** What came in and went out, as it was written down. */
 const move = z.object({
@@ -36,6 +42,7 @@ const waiving = z.object({
   proof: z.string().trim().min(2).max(256),
 });
 export type Waiving = z.infer<typeof waiving>;
+export type HoldCause = keyof typeof holdCauses;
 const waiver = waiving.extend({
   on: z.string(),
   recordedById: z.string(),
@@ -43,15 +50,45 @@ const waiver = waiving.extend({
   recordedAt: z.string(),
 });
 
+const name = z.string().nullable();
+
+/** A hold with who put it on and who released it; of the sample itself or of one that it was split from. */
+const hold = z.object({
+  id: z.string(),
+  sampleId: z.string(),
+  sampleNo: z.string(),
+  cause: z.enum(Object.keys(holdCauses) as [HoldCause, ...HoldCause[]]),
+  reason: z.string(),
+  byName: name,
+  at: z.string(),
+  releasedByName: name,
+  releasedAt: name,
+  releaseReason: name,
+});
+export type HoldView = z.infer<typeof hold>;
+
 export const storedSampleRow = rowSchema(storedSample, { outLog: z.array(move), waiver }).extend({
   sampleNo: z.string(),
   sampleName: z.string(),
   qtyUnit: z.string(),
+  /** As much as the client has brought. */
+  sampleQty: z.string(),
   orderId: z.string(),
   orderNo: z.string(),
   customerName: z.string(),
   sampleAfter: z.string(),
   inName: z.string().nullable(),
+  /** The room's name as it is called today; the words of old where it was put in without one. */
+  roomName: name,
+  roomCode: name,
+  /** The code of its slot, as the label of the slot shows it; null outside the rooms of the store. */
+  placeCode: name,
+  /** The storage that the sample, or its type, asks for. */
+  asks: name,
+  /** Its holds, released ones too, the latest first. */
+  holds: z.array(hold),
+  /** One of them is in force. */
+  hold: z.boolean(),
   /** Out at the moment, of what is left. */
   outQty: z.string(),
   /** The last day on which the client may object; null before its reports are issued. */
@@ -63,12 +100,20 @@ export const storedSampleRow = rowSchema(storedSample, { outLog: z.array(move), 
 });
 export type StoredSampleRow = z.infer<typeof storedSampleRow>;
 
+const view = z.enum(Object.keys(storeViews) as [StoreView, ...StoreView[]]);
+
 export const storedSampleContract = {
   list: get('/api/msample', {
     allow: 'storedSample.read',
     input: z.intersection(
       listInput(storedSample),
-      z.object({ due: queryFlag.optional(), sampleNo: z.string().trim().max(32).optional() }),
+      z.object({
+        due: queryFlag.optional(),
+        sampleNo: z.string().trim().max(32).optional(),
+        view: view.optional(),
+        /** A code that was scanned: the address or the uuid of a label, or a sample's number. */
+        code: z.string().trim().min(1).max(256).optional(),
+      }),
     ),
     output: pageOf(storedSampleRow),
   }),
@@ -79,7 +124,9 @@ export const storedSampleContract = {
     input: z.object({
       qty: quantity,
       ...place,
-      condition: z.enum(['room', 'cool', 'freeze', 'dry', 'dark', 'other']),
+      /** The room's unless named. */
+      condition: z.enum(['room', 'cool', 'freeze', 'dry', 'dark', 'other']).optional(),
+      conditionReason,
       ver: ver.optional(),
     }),
     output: storedSampleRow,
@@ -162,9 +209,45 @@ export const storedSampleContract = {
       room: place.room.optional(),
       shelf: place.shelf,
       slot: place.slot,
+      conditionReason,
       note: opinion.optional(),
       ver: ver.optional(),
     }),
+    output: storedSampleRow,
+  }),
+  /** Ours: how much waits at the store. */
+  workCounts: get('/api/msample/work', {
+    allow: 'storedSample.read',
+    summary: { zh: '各类待办留样数', en: 'How many stored samples wait for what' },
+    output: z.array(z.object({ view, count: z.number().int() })),
+  }),
+  /** Ours: to another place without taking it out of the store. */
+  move: post('/api/msample/move/{id}', {
+    allow: 'storedSample.putIn',
+    summary: { zh: '移位', en: 'Move to another place' },
+    input: z.object({ ...place, conditionReason, ver: ver.optional() }),
+    output: storedSampleRow,
+    fields: storedSample.fields,
+  }),
+  /** Ours: the laboratory keeps it longer than its type asks for. */
+  extend: post('/api/msample/extend/{id}', {
+    allow: 'storedSample.extend',
+    summary: { zh: '延长留样期', en: 'Extend the time of retention' },
+    input: z.object({ until: day, reason, ver: ver.optional() }),
+    output: storedSampleRow,
+  }),
+  /** Ours: `{id}` is the stored sample, or a tested sample that has none yet. */
+  hold: post('/api/msample/hold/{id}', {
+    allow: 'storedSample.hold',
+    summary: { zh: '冻结样品', en: 'Put a sample on hold' },
+    input: z.object({ cause: hold.shape.cause, reason }),
+    output: storedSampleRow,
+  }),
+  /** Ours: `{id}` is the hold. */
+  release: post('/api/msample/release/{id}', {
+    allow: 'storedSample.hold',
+    summary: { zh: '解除冻结', en: 'Release a hold' },
+    input: z.object({ reason }),
     output: storedSampleRow,
   }),
 } as const;

@@ -13,6 +13,8 @@ export const screenAccess = {
   '/sample': 'order.read',
   '/sample/add': 'sample.create',
   '/sample/:id/edit': 'sample.update',
+  '/store': 'storedSample.read',
+  '/storeroom': 'storeRoom.read',
   '/sample1': 'sampleType.read',
   '/mandate/:id': 'mandate.read',
   '/mandate/:id/:edit': 'mandate.read',

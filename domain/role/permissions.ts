@@ -28,6 +28,7 @@ export const standardNouns = {
   dataMap: l('数据映射', 'Data map'),
   order: l('委托', 'Order'),
   sample: l('样品', 'Sample'),
+  storeRoom: l('库房', 'Store room'),
 } as const;
 
 const standardVerbs = {
@@ -98,6 +99,8 @@ export const specialPermissions = {
   'storedSample.takeOut': l('留样出库', 'Check out samples'),
   'storedSample.returnToClient': l('退样', 'Return to client'),
   'storedSample.sendOut': l('外送样品', 'Send out'),
+  'storedSample.extend': l('延长留样期', 'Extend retention'),
+  'storedSample.hold': l('冻结与解除样品', 'Hold and release samples'),
   'equipment.certify': l('登记证书', 'Register certificate'),
   'equipment.confirm': l('计量确认', 'Confirm calibration'),
   'equipment.reviewImpact': l('评估设备影响', 'Assess the impact of a device'),

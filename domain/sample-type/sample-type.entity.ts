@@ -1,6 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, decimal, integer, json, ref, refs, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
+import { storageConditions } from '../store-room/conditions';
 import type { BaseField, ReportLayout, TypeItem } from './sample-type.shapes';
 
 export const sampleType = entity({
@@ -24,14 +25,7 @@ export const sampleType = entity({
     datatype: text('数据类型', 'Data type', { max: 32 }),
     needQty: decimal('所需样品量', 'Required amount', { atLeast: '0' }),
     qtyUnit: text('数量单位', 'Quantity unit', { max: 16 }),
-    storageCondition: choice('保存条件', 'Storage', {
-      room: label('室温', 'Room'),
-      cool: label('冷藏', 'Cool'),
-      freeze: label('冷冻', 'Frozen'),
-      dry: label('干燥', 'Dry'),
-      dark: label('避光', 'Dark'),
-      other: label('其他', 'Other'),
-    }),
+    storageCondition: choice('保存条件', 'Storage', storageConditions),
     retainDays: integer('留样天数', 'Retention days', { atLeast: 0, atMost: 3650, unit: 'd', initial: 30 }),
     dueDays: integer('检测周期', 'Due days', {
       listed: true,

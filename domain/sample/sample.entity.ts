@@ -14,6 +14,7 @@ import {
   text,
 } from '../kit/field';
 import { label } from '../kit/label';
+import { storageConditions } from '../store-room/conditions';
 import type { Location } from './sample.shapes';
 import { sampleWorkflow } from './sample.workflow';
 
@@ -55,14 +56,7 @@ export const sample = entity({
     samplingPlace: text('抽样地点', 'Sampled at', { max: 128 }),
     receivedBy: serverOnly(ref('收样人', 'Received by', 'staff')),
     receivedAt: serverOnly(instant('收样时间', 'Received at', { listed: true, filtered: true })),
-    storageCondition: choice('保存条件', 'Storage', {
-      room: label('室温', 'Room'),
-      cool: label('冷藏', 'Cool'),
-      freeze: label('冷冻', 'Frozen'),
-      dry: label('干燥', 'Dry'),
-      dark: label('避光', 'Dark'),
-      other: label('其他', 'Other'),
-    }),
+    storageCondition: choice('保存条件', 'Storage', storageConditions),
     location: json<Location>('存放位置', 'Location'),
     holderId: serverOnly(ref('当前保管人', 'Holder', 'staff')),
     blindCode: serverOnly(text('盲样号', 'Blind code', { unique: true, max: 16 })),

@@ -1,8 +1,15 @@
-import { destructionProblem, objectionProblem, retainUntilOf, returnProblem } from './retention';
+import {
+  destructionProblem,
+  extensionProblem,
+  laterOf,
+  objectionProblem,
+  retainUntilOf,
+  returnProblem,
+} from './retention';
 
 const objection = { isReported: true, issuedOn: '2026-11-01', days: 15, isWaived: false };
 const over = { ...objection, issuedOn: '2026-01-01' };
-const kept = { retainUntil: null, hold: null };
+const kept = { retainUntil: null, hold: false };
 
 describe('the time of retention', () => {
   test('runs from the day the report was signed; the last day still counts', () => {
@@ -25,6 +32,23 @@ describe('the time of retention', () => {
   test('is not ended by the client: it is the laboratory that keeps the sample', () => {
     const waived = { ...objection, isWaived: true };
     expect(destructionProblem({ retainUntil: '2026-12-01', hold: false }, waived, '2026-11-30')).not.toBeNull();
+  });
+});
+
+describe('an extension', () => {
+  test('is later than what was, and than today, and no longer than the longest retention', () => {
+    const problem = (until: string) => extensionProblem('2026-11-10', until, '2026-11-20');
+    expect(problem('2026-11-10')).not.toBeNull();
+    expect(problem('2026-11-20')).not.toBeNull();
+    expect(problem('2026-11-21')).toBeNull();
+    expect(problem('2036-11-17')).toBeNull();
+    expect(problem('2036-11-18')).not.toBeNull();
+  });
+
+  test('stays when the retention is reckoned again', () => {
+    expect(laterOf('2027-01-01', '2026-12-20')).toBe('2027-01-01');
+    expect(laterOf('2026-12-01', '2026-12-20')).toBe('2026-12-20');
+    expect(laterOf(null, '2026-12-20')).toBe('2026-12-20');
   });
 });
 

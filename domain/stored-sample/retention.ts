@@ -1,7 +1,10 @@
 import { addDays } from '../kit/calendar';
 import { type Label, label } from '../kit/label';
 
-type Kept = Readonly<{ retainUntil: string | null; hold: boolean | null }>;
+type Kept = Readonly<{ retainUntil: string | null; hold: boolean }>;
+
+/** The longest time of retention, as for a sample type. */
+const MOST_DAYS = 3650;
 
 /** What decides whether the client may still object to what was reported of a sample, and ask for a retest of it. */
 export type Objection = Readonly<{
@@ -21,7 +24,11 @@ export const retainUntilOf = (issueDate: string, retainDays: number): string => 
 /** The last day on which the client may object: counted from the report's issue, so there is none before it. */
 export const objectionUntilOf = (issuedOn: string, days: number): string => addDays(issuedOn, days);
 
-const HELD = label('样品因投诉或争议冻结', 'The sample is held for a complaint or dispute');
+/** Why a sample that is held back does not leave. */
+export const HELD = label(
+  '样品(或其母样)已冻结，解除后才能离开实验室',
+  'The sample, or one that it was split from, is on hold: it leaves once that is released',
+);
 
 /** Why a sample cannot leave the laboratory for good as long as the client may object; null when it may. */
 export const objectionProblem = (objection: Objection, today: string): Label | null => {
@@ -47,7 +54,7 @@ export const objectionProblem = (objection: Objection, today: string): Label | n
  * its objection, not the time for which the laboratory itself keeps samples.
  */
 export const destructionProblem = ({ retainUntil, hold }: Kept, objection: Objection, today: string): Label | null => {
-  if (hold === true) return HELD;
+  if (hold) return HELD;
   if (retainUntil === null)
     return label('报告未出，留样期尚未开始', 'Its report is not out: the time of retention has not begun');
   if (today <= retainUntil)
@@ -55,6 +62,21 @@ export const destructionProblem = ({ retainUntil, hold }: Kept, objection: Objec
   return objectionProblem(objection, today);
 };
 
+/** Why the time of retention does not become that one; null when it does. It is only ever made longer. */
+export const extensionProblem = (retainUntil: string, until: string, today: string): Label | null => {
+  if (until <= retainUntil)
+    return label('现已保存至 {day}，请选择更晚的日期', 'It is kept until {day} already; choose a later day', {
+      day: retainUntil,
+    });
+  if (until <= today) return label('请选择今天以后的日期', 'Choose a day after today');
+  return until > addDays(today, MOST_DAYS)
+    ? label('留样期最长 {days} 天', 'A sample is kept for {days} days at most', { days: MOST_DAYS })
+    : null;
+};
+
+/** The later of two days; a day beats none. */
+export const laterOf = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
+
 /** Why a sample must not be returned yet; null when it may. */
 export const returnProblem = ({ hold }: Pick<Kept, 'hold'>, objection: Objection, today: string): Label | null =>
-  hold === true ? HELD : objectionProblem(objection, today);
+  hold ? HELD : objectionProblem(objection, today);

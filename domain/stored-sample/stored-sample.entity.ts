@@ -1,6 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
-import { choice, date, decimal, flag, instant, json, ref, required, serverOnly, text } from '../kit/field';
+import { choice, date, decimal, instant, json, ref, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
+import { storageConditions } from '../store-room/conditions';
 import type { StoredMove, Waiver } from './stored-sample.shapes';
 import { storedSampleWorkflow } from './stored-sample.workflow';
 
@@ -14,23 +15,14 @@ export const storedSample = entity({
     sampleId: required(ref('样品', 'Sample', 'sample', { listed: true })),
     qtyIn: required(decimal('入库数量', 'Quantity in', { listed: true, atLeast: '0' })),
     leftQty: serverOnly(decimal('剩余量', 'Left', { listed: true, atLeast: '0' })),
+    roomId: serverOnly(ref('所在库房', 'Room of the store', 'storeRoom', { filtered: true })),
     room: text('库房', 'Room', { listed: true, filtered: true, max: 32 }),
     shelf: text('货架', 'Shelf', { listed: true, max: 32 }),
     slot: text('货位', 'Slot', { listed: true, max: 32 }),
-    condition: required(
-      choice('保存条件', 'Storage', {
-        room: label('室温', 'Room'),
-        cool: label('冷藏', 'Cool'),
-        freeze: label('冷冻', 'Frozen'),
-        dry: label('干燥', 'Dry'),
-        dark: label('避光', 'Dark'),
-        other: label('其他', 'Other'),
-      }),
-    ),
+    condition: required(choice('保存条件', 'Storage', storageConditions)),
     inBy: serverOnly(ref('入库人', 'Stored by', 'staff')),
     inAt: serverOnly(instant('入库时间', 'Stored at')),
     retainUntil: serverOnly(date('保存期至', 'Retain until', { listed: true })),
-    hold: flag('冻结(投诉/争议)', 'Hold'),
     outLog: serverOnly(json<StoredMove[]>('出入库记录', 'Movements')),
     waiver: serverOnly(json<Waiver>('放弃异议登记', 'Objection waived')),
     state: serverOnly(

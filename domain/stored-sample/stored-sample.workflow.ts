@@ -20,6 +20,10 @@ export const storedSampleWorkflow = workflow({
     inStore: ['inStore', 'reported'],
     /** Has a place in the store, where it is or comes back to. */
     placed: ['inStore', 'reported', 'out'],
+    /** Still the laboratory's. */
+    inHouse: ['awaitingPutIn', 'inStore', 'reported', 'out'],
+    /** No longer the laboratory's. */
+    gone: ['sentOut', 'returned', 'disposed'],
   },
   steps: {
     putIn: {

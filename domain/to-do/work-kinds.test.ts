@@ -4,6 +4,7 @@ import { orderWorkflow } from '../order/order.workflow';
 import { reportWorkflow } from '../report/report.workflow';
 import { permissions } from '../role/permissions';
 import { sampleWorkflow } from '../sample/sample.workflow';
+import { storedSampleWorkflow } from '../stored-sample/stored-sample.workflow';
 import { subcontractorWorkflow } from '../subcontractor/subcontractor.workflow';
 import { taskWorkflow } from '../task/task.workflow';
 import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
@@ -16,6 +17,7 @@ const tables: Readonly<Record<string, { states: object }>> = {
   task: taskWorkflow,
   worksheet: worksheetWorkflow,
   report: reportWorkflow,
+  storedSample: storedSampleWorkflow,
   subcontractor: subcontractorWorkflow,
 };
 const kinds = Object.entries<WorkKind>(workKinds);

@@ -49,6 +49,18 @@ export const workKinds = {
     needs: 'sample.issue',
     after: {},
   },
+  'storedSample.putIn': {
+    label: label('待入库留样', 'Samples to put in store'),
+    path: '/store?view=awaiting',
+    needs: 'storedSample.putIn',
+    after: { storedSample: ['awaitingPutIn'] },
+  },
+  'storedSample.dispose': {
+    label: label('到期待处理留样', 'Stored samples due for disposal'),
+    path: '/store?view=due',
+    needs: 'storedSample.takeOut',
+    after: {},
+  },
   'task.unassigned': {
     label: label('待分配任务', 'Tasks to assign'),
     path: '/assign',

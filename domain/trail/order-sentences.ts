@@ -56,6 +56,10 @@ export const orderSentences = {
   'storedSample.putBack': label('归还了留样', 'checked the stored sample in'),
   'storedSample.returnToClient': label('将留样退还客户', 'returned the stored sample to the client'),
   'storedSample.sendOut': label('将留样外送', 'sent the stored sample out'),
+  'storedSample.move': label('将留样移到了另一货位', 'moved the stored sample to another place'),
+  'storedSample.extend': label('延长了留样期', 'extended the time of retention'),
+  'storedSample.hold': label('冻结了样品', 'put the sample on hold'),
+  'storedSample.release': label('解除了样品的冻结', 'released the sample from its hold'),
 
   'certificate.create': label('登记了证书标签', 'registered the certificate'),
   'certificate.stick': label('粘贴了证书标签', 'attached the certificate sticker'),

@@ -24,6 +24,7 @@ import { result } from '../../domain/result/result.entity';
 import { role } from '../../domain/role/role.entity';
 import { sample } from '../../domain/sample/sample.entity';
 import { sampleCategory } from '../../domain/sample-category/sample-category.entity';
+import { sampleHold } from '../../domain/sample-hold/sample-hold.entity';
 import { sampleItem } from '../../domain/sample-item/sample-item.entity';
 import { sampleType } from '../../domain/sample-type/sample-type.entity';
 import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
@@ -31,6 +32,7 @@ import { setting } from '../../domain/setting/setting.entity';
 import { staff } from '../../domain/staff/staff.entity';
 import { staffAuth } from '../../domain/staff-auth/staff-auth.entity';
 import { standard } from '../../domain/standard/standard.entity';
+import { storeRoom } from '../../domain/store-room/store-room.entity';
 import { storedSample } from '../../domain/stored-sample/stored-sample.entity';
 import { subcontract } from '../../domain/subcontract/subcontract.entity';
 import { subcontractor } from '../../domain/subcontractor/subcontractor.entity';
@@ -69,6 +71,7 @@ export const entities = {
   role,
   sample,
   sampleCategory,
+  sampleHold,
   sampleItem,
   sampleType,
   sampleVariant,
@@ -76,6 +79,7 @@ export const entities = {
   staff,
   staffAuth,
   standard,
+  storeRoom,
   storedSample,
   subcontract,
   subcontractor,

@@ -5,6 +5,7 @@ import { setUpCatalogue } from './set-up/catalogue';
 import { addClients, setPrices } from './set-up/clients';
 import { setUpOrganisation } from './set-up/organisation';
 import { addDevices, authorise, switchOnReportCheck } from './set-up/people-and-devices';
+import { setUpStore } from './set-up/store';
 import { playOrders } from './story/play-orders';
 
 /**
@@ -26,10 +27,11 @@ export const playDemo = async (
   await authorise(player, clock, catalogue.areaIds);
   const { deviceIds, calibrations } = await addDevices(player, clock, departIds);
   await switchOnReportCheck(player, clock);
+  const nextPlace = await setUpStore(player, clock);
   onProgress('收费标准、客户 / prices, clients');
   await setPrices(player, clock, data, catalogue);
   const customers = await addClients(player, clock);
-  const world = { player, clock, data, catalogue, customers, departIds, deviceIds, calibrations };
+  const world = { player, clock, data, catalogue, customers, departIds, deviceIds, calibrations, nextPlace };
   await playOrders(world, (part) =>
     onProgress(`委托、检测、报告 ${Math.round(part * 100)} % / orders, tests, reports`),
   );

@@ -48,6 +48,7 @@ import { staffAuthContract } from '../../contract/staff-auth/staff-auth';
 import { standardContract } from '../../contract/standard/standard';
 import { dashboardContract } from '../../contract/statistics/dashboard';
 import { statisticContract } from '../../contract/statistics/statistic';
+import { storeRoomContract } from '../../contract/stored-sample/store-room';
 import { storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { subcontractContract } from '../../contract/subcontract/subcontract';
 import { subcontractorContract } from '../../contract/subcontract/subcontractor';
@@ -113,6 +114,7 @@ import { staffHandlers } from '../staff/staff.handlers';
 import { staffAdminHandlers } from '../staff/staff-admin.handlers';
 import { staffAuthHandlers } from '../staff-auth/staff-auth.handlers';
 import { standardHandlers } from '../standard/standard.handlers';
+import { storeRoomHandlers } from '../stored-sample/store-room.handlers';
 import { storedSampleHandlers } from '../stored-sample/stored-sample.handlers';
 import { subcontractHandlers } from '../subcontract/subcontract.handlers';
 import { subcontractorHandlers } from '../subcontractor/subcontractor.handlers';
@@ -139,6 +141,7 @@ export const routes: readonly Route[] = [
   ...routesOf('report-units', reportUnitsContract, reportUnitsHandlers),
   ...routesOf('reports', reportsContract, reportsHandlers),
   ...routesOf('stored-sample', storedSampleContract, storedSampleHandlers),
+  ...routesOf('store-room', storeRoomContract, storeRoomHandlers),
   ...routesOf('certificate', certificateContract, certificateHandlers),
   ...routesOf('company', companyContract, companyHandlers),
   ...routesOf('criterion', criterionContract, criterionHandlers),

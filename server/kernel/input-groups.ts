@@ -8,6 +8,7 @@ import { result } from '../../domain/result/result.entity';
 import { sample } from '../../domain/sample/sample.entity';
 import { sampleItem } from '../../domain/sample-item/sample-item.entity';
 import { sampleType } from '../../domain/sample-type/sample-type.entity';
+import { storeRoom } from '../../domain/store-room/store-room.entity';
 import { testItem } from '../../domain/test-item/test-item.entity';
 import { variantItem } from '../../domain/variant-item/variant-item.entity';
 import { worksheet } from '../../domain/worksheet/worksheet.entity';
@@ -39,6 +40,7 @@ export const inputGroups: Readonly<Record<string, Group>> = {
   report: { label: label('报告设置', 'Report layout') },
   samples: { label: label('样品', 'Sample'), fields: sample.fields },
   samplingInfo: { label: label('抽样信息', 'Sampling') },
+  shelves: { label: label('货架', 'Shelf'), fields: storeRoom.lines.shelves },
   sheet: { label: label('记录', 'Record'), fields: worksheet.fields },
   sites: { label: label('检测场所', 'Test location'), fields: company.lines.sites },
   state: { label: label('视图', 'View') },

@@ -1,64 +1,112 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../contract/kit/crud';
-import type { ActionView, Page } from '../../contract/kit/inputs';
+import type { Page } from '../../contract/kit/inputs';
 import type { StoredSampleRow } from '../../contract/stored-sample/stored-sample';
 import { localDay } from '../../domain/kit/calendar';
+import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
 import { inClass } from '../../domain/kit/workflow';
+import { slotCode } from '../../domain/store-room/store-room.rules';
 import { balanceOf } from '../../domain/stored-sample/balance';
 import { destructionProblem, type Objection, objectionUntilOf } from '../../domain/stored-sample/retention';
+import { sampleCode } from '../../domain/stored-sample/sample-code';
+import type { StoreView } from '../../domain/stored-sample/store-views';
 import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
 import { entities } from '../db/tables';
-import { actionViews } from '../kernel/actions';
+import { comparable, escaped } from '../kernel/closest';
 import type { Context } from '../kernel/context';
 import { notFound } from '../kernel/errors';
 import { listRows } from '../kernel/list';
-import { stateIn } from '../kernel/state-in';
+import { storeActions } from './actions';
+import { holdsOf } from './holds';
 import { isReportedSql, issuedDaySql, objectionDaysOf } from './objection';
+import { inView, isDueSql } from './waiting';
 
 const joins = sql`
   left join sample s on s.id = p.sample_id
+  left join sample_type ty on ty.id = s.sample1_id
   left join orders o on o.id = s.order_id
   left join customer c on c.id = o.customer_id
+  left join store_room sr on sr.id = p.room_id
   left join staff si on si.id = p.in_by`;
-const columns = sql`, s.no as sample_no, s.name as sample_name, s.qty_unit, o.id as order_id, o.no as order_no,
-  o.sample_after, c.name as customer_name, si.name as in_name, ${isReportedSql(sql`p.sample_id`)} as is_reported,
+const columns = sql`, s.no as sample_no, s.name as sample_name, s.qty_unit, s.qty as sample_qty, o.id as order_id, o.no as order_no,
+  o.sample_after, c.name as customer_name, si.name as in_name, coalesce(sr.name, p.room) as room_name, sr.code as room_code,
+  coalesce(s.storage_condition, ty.storage_condition) as asks, ${isReportedSql(sql`p.sample_id`)} as is_reported,
   ${issuedDaySql(sql`p.sample_id`)}::text as issued_on`;
 
-type Listed = StoredSampleRow & Pick<Objection, 'isReported' | 'issuedOn'>;
+type Beside = 'moves' | 'outQty' | 'objectionUntil' | 'mayBeDisposed' | 'actions' | 'holds' | 'hold' | 'placeCode';
+type Listed = Omit<StoredSampleRow, Beside> & Pick<Objection, 'isReported' | 'issuedOn'>;
 
-const view = (context: Context, { isReported, issuedOn, ...row }: Listed, days: number): StoredSampleRow => {
+const placeCodeOf = ({ roomCode, shelf, slot }: Pick<Listed, 'roomCode' | 'shelf' | 'slot'>): string | null =>
+  roomCode && shelf && slot ? slotCode(roomCode, shelf, slot) : null;
+
+const view = (
+  context: Context,
+  { isReported, issuedOn, ...row }: Listed,
+  days: number,
+  holds: StoredSampleRow['holds'],
+): StoredSampleRow => {
   const moves = row.outLog ?? [];
-  const actions: ActionView[] = actionViews(storedSampleWorkflow, row.state, context);
-  const inStore = inClass(storedSampleWorkflow, 'inStore', row.state);
+  const hold = holds.some(({ releasedAt }) => releasedAt === null);
+  const kept = { retainUntil: row.retainUntil, hold };
   const objection = { isReported, issuedOn, days, isWaived: row.waiver !== null };
+  const isThere = inClass(storedSampleWorkflow, 'inStore', row.state);
   return {
     ...row,
     moves,
     outQty: balanceOf(moves).out,
     objectionUntil: issuedOn === null ? null : objectionUntilOf(issuedOn, days),
-    mayBeDisposed: inStore && destructionProblem(row, objection, localDay(context.at)) === null,
-    actions,
+    mayBeDisposed: isThere && destructionProblem(kept, objection, localDay(context.at)) === null,
+    placeCode: placeCodeOf(row),
+    holds,
+    hold,
+    actions: storeActions(context, { ...row, ...kept }, objection),
   };
 };
 
-type Query = ListInput & { due?: boolean | undefined; sampleNo?: string | undefined };
+type Query = ListInput & {
+  due?: boolean | undefined;
+  sampleNo?: string | undefined;
+  view?: StoreView | undefined;
+  code?: string | undefined;
+};
 
-/** What may be destroyed, as `destructionProblem` says of one. */
-const filters = ({ due, sampleNo }: Query, today: string, days: number): RawBuilder<unknown>[] => [
-  ...(due === true
-    ? [
-        sql`${stateIn(storedSampleWorkflow, 'inStore', 't.state')} and t.retain_until < ${today} and t.hold is not true
-          and (t.waiver is not null or not ${isReportedSql(sql`t.sample_id`)} or ${issuedDaySql(sql`t.sample_id`)} + ${days}::int < ${today}::date)`,
-      ]
-    : []),
+const ofSamples = (condition: RawBuilder<unknown>) =>
+  sql`t.sample_id in (select s.id from sample s where s.deleted_at is null and ${condition})`;
+
+/** A search finds a stored sample by the number and the name of its sample. */
+const searched = (context: Context, keyword: string | undefined): RawBuilder<unknown>[] => {
+  const needle = searchForm(keyword ?? '');
+  if (needle === '') return [];
+  const grams = gramsOfNeedle(needle);
+  const like = `%${escaped(needle)}%`;
+  return [
+    ofSamples(sql`s.company_id = ${context.actor.companyId} and s.grams @> ${grams}::text[]
+      and (${comparable(sql`s.no`)} like ${like} or ${comparable(sql`s.name`)} like ${like})`),
+  ];
+};
+
+const scanned = (context: Context, typed: string | undefined): RawBuilder<unknown>[] => {
+  if (typed === undefined) return [];
+  const code = sampleCode(typed);
+  const company = sql`s.company_id = ${context.actor.companyId}`;
+  return [
+    ofSamples('uuid' in code ? sql`${company} and s.uuid = ${code.uuid}` : sql`${company} and s.no = ${code.no}`),
+  ];
+};
+
+const filters = (context: Context, { due, sampleNo, view: shown, keyword, code }: Query): RawBuilder<unknown>[] => [
+  ...(due === true ? [isDueSql(context)] : []),
+  ...(shown === undefined ? [] : [inView(context, shown)]),
   ...(sampleNo === undefined || sampleNo === ''
     ? []
     : [
         sql`exists (select 1 from sample where sample.id = t.sample_id and strpos(lower(sample.no), ${sampleNo.toLowerCase()}) > 0)`,
       ]),
+  ...searched(context, keyword),
+  ...scanned(context, code),
 ];
 
-/** A page of stored samples with the names of sample, order and client. */
+/** A page of stored samples with the names of sample, order and client, their holds and what may be done. */
 export const listStoredSamples = async (
   context: Context,
   query: Query,
@@ -69,11 +117,15 @@ export const listStoredSamples = async (
     table: 'storedSample',
     reader: context,
     query,
-    where: [...filters(query, localDay(context.at), days), ...where],
+    where: [...filters(context, query), ...where],
     joins,
     columns,
   });
-  return { ...page, list: page.list.map((row) => view(context, row, days)) };
+  const holds = await holdsOf(
+    context,
+    page.list.map(({ sampleId }) => sampleId),
+  );
+  return { ...page, list: page.list.map((row) => view(context, row, days, holds.get(row.sampleId) ?? [])) };
 };
 
 /** One stored sample as the list shows it. */

@@ -49,6 +49,8 @@ export const icons: Readonly<Record<string, ReactNode>> = {
   subcontractor: <ShopOutlined />,
   samples: <GoldOutlined />,
   sample: <InboxOutlined />,
+  store: <AppstoreOutlined />,
+  storeroom: <ContainerOutlined />,
   catalogue: <TagsOutlined />,
   untask: <ContainerOutlined />,
   assign: <UserSwitchOutlined />,

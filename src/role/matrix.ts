@@ -27,6 +27,7 @@ const order = [
   'worksheet',
   'report',
   'storedSample',
+  'storeRoom',
   'customer',
   'relatedParty',
   'priceItem',

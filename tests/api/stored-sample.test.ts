@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const { list, store, markReported, sendOut, checkOut, returnToClient, waive, checkIn } = storedSampleContract;
+const { list, store, markReported, sendOut, checkOut, returnToClient, waive, checkIn, hold } = storedSampleContract;
 let slots = 0;
 const place = () => {
   slots += 1;
@@ -215,7 +215,7 @@ describe('POST /api/msample/outofstore and POST /api/msample/hui/{id}', () => {
   it('never destroy what is held', async () => {
     const { id } = await reported();
     await overdue(id);
-    await lab.system.pool.query('update stored_sample set hold = true where id = $1', [id]);
+    expect((await lab.call(hold, keeper, { id, cause: 'complaint', reason: '客户投诉结果偏高' })).code).toBe(200);
     const { data } = await lab.call(checkOut, keeper, {
       ids: [id],
       purpose: 'destroy',

@@ -28,6 +28,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/order': ['id', 'tab', 'view', 'state', 'mandate'],
   '/sample': ['view'],
   '/sample1': ['tab'],
+  '/store': ['view'],
   '/mytask': ['tab'],
   '/basis': ['id', 'verified', 'enabled'],
   '/testitem': ['id'],

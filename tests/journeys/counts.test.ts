@@ -5,6 +5,7 @@ import { orderContract } from '../../contract/order/order';
 import { reportsContract } from '../../contract/report/reports';
 import { sampleContract } from '../../contract/sample/sample';
 import { staffContract } from '../../contract/staff/staff';
+import { storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { subcontractContract } from '../../contract/subcontract/subcontract';
 import { subcontractorContract } from '../../contract/subcontract/subcontractor';
 import { taskContract } from '../../contract/task/task';
@@ -41,6 +42,8 @@ const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
   'order.fees': orders(feesToConfirm),
   'sample.receive': samples('receive'),
   'sample.issue': samples('issue'),
+  'storedSample.putIn': (hand) => total(hand, storedSampleContract.list, { view: 'awaiting' }),
+  'storedSample.dispose': (hand) => total(hand, storedSampleContract.list, { view: 'due' }),
   'task.unassigned': async (hand) => {
     const { list } = await hand.do(tasksAssignContract.list, { current: 1, pageSize: 100, sorter: 'dueDate_asc' });
     return list.reduce((sum, { unassigned, returnAsked }) => sum + unassigned + returnAsked, 0);

@@ -20,6 +20,7 @@ import report from './report';
 import rights from './rights';
 import rules from './rules';
 import sample from './sample';
+import store from './store';
 import subcontract from './subcontract';
 import system from './system';
 import trail from './trail';
@@ -51,6 +52,7 @@ export default {
   ...rights,
   ...rules,
   ...sample,
+  ...store,
   ...subcontract,
   ...system,
   ...trail,

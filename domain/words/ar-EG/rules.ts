@@ -84,7 +84,6 @@ export default {
   'The required amount and its unit are missing': 'الكمية المطلوبة ووحدتها ناقصتان',
   'It cannot be in force before it is published': 'لا تسري قبل نشرها',
   'It cannot be withdrawn before it is in force': 'لا تُلغى قبل سريانها',
-  'The sample is held for a complaint or dispute': 'العينة مجمَّدة لشكوى أو نزاع',
   'Its report is not out: the time of retention has not begun': 'لم يصدر تقريرها: لم تبدأ مدة الحفظ',
   'Wait for reception': 'انتظر الاستقبال',
   'Ask the technical manager for it, or choose somebody else': 'اطلبه من المدير الفني، أو اختر غيره',

@@ -96,7 +96,6 @@ export default {
   Shelf: 'الرف',
   Slot: 'الخانة',
   'Retain until': 'تُحفظ حتى',
-  Hold: 'مُجمَّدة (شكوى أو نزاع)',
   Movements: 'حركات المخزن',
   'Awaiting storage': 'بانتظار الإدخال',
   'Report issued': 'صدر التقرير',

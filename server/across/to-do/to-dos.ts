@@ -15,6 +15,7 @@ import { stateIn, stateIs } from '../../kernel/state-in';
 import { atReception } from '../../order/at-reception';
 import { awaiting } from '../../sample/work';
 import { awaitsAuthorisation } from '../../staff-auth/awaits-authorisation';
+import { inView } from '../../stored-sample/waiting';
 
 export type Todo = { code: string; label: Label; path: string; count: number };
 
@@ -49,6 +50,8 @@ const sources: Readonly<Record<WorkCode, Source>> = {
     where: () => sql`exists (select 1 from mandate m where m.order_id = t.id and m.deleted_at is null
       and ${atReception})`,
   },
+  'storedSample.putIn': { table: 'storedSample', where: (context) => inView(context, 'awaiting') },
+  'storedSample.dispose': { table: 'storedSample', where: (context) => inView(context, 'due') },
   'task.mine': {
     table: 'task',
     where: ({ actor }) => sql`t.assignee_id = ${actor.id} and ${stateIn(taskWorkflow, 'inHand', 't.state')}`,

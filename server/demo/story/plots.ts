@@ -35,7 +35,7 @@ const surface = (samples: number, start: number, until: Stage, customer: number,
 const lines: readonly Line[] = [
   surface(2, 42, 'finished', 1),
   ground(2, 39, 'finished', 0, { twist: 'dataRejected' }),
-  surface(2, 37, 'finished', 4, { grade: 'Ⅱ' }),
+  surface(2, 37, 'finished', 4, { grade: 'Ⅱ', twist: 'held' }),
   surface(2, 34, 'finished', 1, { twist: 'reportRejected' }),
   ground(2, 32, 'finished', 2, { twist: 'returned' }),
   surface(2, 30, 'finished', 3, { twist: 'amended' }),

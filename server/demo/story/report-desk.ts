@@ -108,16 +108,12 @@ export const issueReports = async (world: World, life: Life, at: string): Promis
 export const storeSamples = async (world: World, life: Life, at: string): Promise<void> => {
   const keeper = world.player.as('keeper', at);
   const { samples } = await keeper(orderAdminContract.detail, { id: life.orderId });
-  for (const [index, { id, no, state }] of samples.entries())
+  for (const { id, state } of samples)
     if (state === 'tested')
       await keeper(storedSampleContract.store, {
         id,
         qty: '1.0',
-        room: '留样室',
-        shelf: `B${(index % 4) + 1}`,
-        // One place holds one sample: the end of the sample number names it.
-        slot: no.slice(6),
-        condition: 'cool',
+        ...world.nextPlace(),
       });
 };
 

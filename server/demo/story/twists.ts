@@ -166,6 +166,17 @@ const plays: Partial<Record<Twist, TwistPlay>> = {
     },
   },
   storedEarly: { after: 'approved', play: desk.storeSamples },
+  held: {
+    after: 'finished',
+    play: async (world, life, at) => {
+      const { id } = await firstStored(world, life, at);
+      await world.player.as('quality', at)(storedSampleContract.hold, {
+        id,
+        cause: 'complaint',
+        reason: '委托方对溶解氧结果提出异议，留样待复测',
+      });
+    },
+  },
   takenOut: {
     after: 'finished',
     play: async (world, life, at) => {

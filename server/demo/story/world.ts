@@ -3,6 +3,7 @@ import type { DemoData, DemoSample } from '../data';
 import type { Player } from '../player';
 import type { Catalogue } from '../set-up/catalogue';
 import type { DemoCustomer } from '../set-up/clients';
+import type { StorePlace } from '../set-up/store';
 
 export type Room = 'LH' | 'YQ';
 
@@ -18,6 +19,8 @@ export type World = Readonly<{
   deviceIds: Readonly<Record<string, string>>;
   /** What happens beside the orders. */
   calibrations: readonly Scene[];
+  /** The next free slot of the store. */
+  nextPlace: () => StorePlace;
 }>;
 
 /** How far an order has come today; each stage holds those before it. */
@@ -81,6 +84,7 @@ export const twists = [
   'returned',
   'sentOut',
   'storedEarly',
+  'held',
 ] as const;
 export type Twist = (typeof twists)[number];
 

@@ -11,6 +11,7 @@ import { AppError, badField, notFound } from '../../kernel/errors';
 import { getRow } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
 import { assertCan } from '../../kernel/step';
+import { isHeld } from '../holds';
 import { objectionOf } from '../objection';
 import { moveStored } from './move';
 import { authenticateWitness, signAsWitness, type Witness } from './witness';
@@ -39,7 +40,10 @@ const blockerOf = async (
     if (error instanceof AppError) return error.label;
     throw error;
   }
-  if (purpose === 'destroy') return destructionProblem(row, await objectionOf(context, row), localDay(context.at));
+  if (purpose === 'destroy') {
+    const kept = { retainUntil: row.retainUntil, hold: await isHeld(context, row.sampleId) };
+    return destructionProblem(kept, await objectionOf(context, row), localDay(context.at));
+  }
   const balance = balanceOf(row.outLog ?? []);
   return mayTake(balance, qty ?? balance.left)
     ? null

@@ -3,12 +3,13 @@ import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { exact, plain } from '../../../domain/measurement/decimal';
 import { balanceOf } from '../../../domain/stored-sample/balance';
-import { returnProblem } from '../../../domain/stored-sample/retention';
+import { HELD, returnProblem } from '../../../domain/stored-sample/retention';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { badField, blocked } from '../../kernel/errors';
 import { assertVersion, getRow } from '../../kernel/rows';
+import { isHeld } from '../holds';
 import { objectionOf } from '../objection';
 import { moveStored } from './move';
 import { storedSampleFor } from './register';
@@ -25,15 +26,20 @@ export type Returning = {
   ver?: number | undefined;
 };
 
+const RELEASE = label('由有权的人解除冻结', 'Have the hold released by somebody who may');
+
 const assertMayReturn = async (context: Context, row: RowOf<'storedSample'>): Promise<void> => {
-  const problem = returnProblem(row, await objectionOf(context, row), localDay(context.at));
+  const hold = await isHeld(context, row.sampleId);
+  const problem = returnProblem({ hold }, await objectionOf(context, row), localDay(context.at));
   if (problem !== null)
     throw blocked([
       {
         rule: 'return',
         object: row.id,
         text: problem,
-        fix: label('等待期满，或登记委托方放弃异议', 'Wait, or record that the client waives the objection period'),
+        fix: hold
+          ? RELEASE
+          : label('等待期满，或登记委托方放弃异议', 'Wait, or record that the client waives the objection period'),
       },
     ]);
 };
@@ -97,6 +103,7 @@ export type SendingOut = {
 export const sendOut = async (context: Context, { id, kind, to, docNo, ver }: SendingOut): Promise<string> => {
   const row = await getInScope(context, 'storedSample', id, true);
   assertVersion(row, ver);
+  if (await isHeld(context, row.sampleId)) throw blocked([{ rule: 'hold', object: row.id, text: HELD, fix: RELEASE }]);
   await moveStored(context, row, {
     action: 'sendOut',
     to: 'sentOut',

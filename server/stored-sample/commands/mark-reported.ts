@@ -1,4 +1,4 @@
-import { retainUntilOf } from '../../../domain/stored-sample/retention';
+import { laterOf, retainUntilOf } from '../../../domain/stored-sample/retention';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
@@ -10,19 +10,19 @@ import { issuedOn, retainDaysOf } from './store';
 export const markSamplesReported = async (context: Context, { sampleIds }: RowOf<'report'>): Promise<void> => {
   const rows = await context.db
     .selectFrom('storedSample')
-    .select(['id', 'sampleId'])
+    .select(['id', 'sampleId', 'retainUntil'])
     .where('sampleId', 'in', sampleIds)
     .where(stateIs(storedSampleWorkflow, 'inStore', 'state'))
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
-  for (const { id, sampleId } of rows) {
+  for (const { id, sampleId, retainUntil } of rows) {
     const day = await issuedOn(context, sampleId);
     if (day === null) continue;
     await step(context, 'storedSample', 'markReported', {
       id,
       bySystem: true,
-      patch: { retainUntil: retainUntilOf(day, await retainDaysOf(context, sampleId)) },
+      patch: { retainUntil: laterOf(retainUntil, retainUntilOf(day, await retainDaysOf(context, sampleId))) },
     });
   }
 };

@@ -1,4 +1,5 @@
 import type { Custody } from '../../../domain/custody/custody.entity';
+import type { Location } from '../../../domain/sample/sample.shapes';
 import { type Balance, balanceOf } from '../../../domain/stored-sample/balance';
 import type { StoredMove } from '../../../domain/stored-sample/stored-sample.shapes';
 import type { RowOf, Values } from '../../db/tables';
@@ -46,8 +47,15 @@ export const moveStored = async (
     reason,
     patch: { ...patch, outLog: moves, qtyIn: balance.in, leftQty: balance.left },
   });
+  // The sample says where it is; what leaves the store is with somebody.
+  const location = sample?.action === 'putIn' ? locationOf(next) : null;
   if (sample !== null)
-    await step(context, 'sample', sample.action, { id: row.sampleId, to: sample.to, bySystem: true });
+    await step(context, 'sample', sample.action, {
+      id: row.sampleId,
+      to: sample.to,
+      bySystem: true,
+      patch: { location },
+    });
   await insertRow(context, 'custody', {
     sampleId: row.sampleId,
     action: custody.action,
@@ -59,6 +67,14 @@ export const moveStored = async (
   });
   return { row: next, balance };
 };
+
+/** The place of a stored sample as its sample has it. */
+export const locationOf = ({
+  room,
+  shelf,
+  slot,
+}: Pick<Values<'storedSample'>, 'room' | 'shelf' | 'slot'>): Location | null =>
+  room ? { room, shelf: shelf ?? null, slot: slot ?? null } : null;
 
 export const placeText = ({
   room,

@@ -4,10 +4,10 @@ import { label } from '../../../domain/kit/label';
 import { exact } from '../../../domain/measurement/decimal';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { balanceOf, checkInMoves, isUsedUp } from '../../../domain/stored-sample/balance';
-import { retainUntilOf } from '../../../domain/stored-sample/retention';
+import { laterOf, retainUntilOf } from '../../../domain/stored-sample/retention';
 import type { StoredSample } from '../../../domain/stored-sample/stored-sample.entity';
-import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { badField, conflict } from '../../kernel/errors';
@@ -15,14 +15,14 @@ import { readSetting } from '../../kernel/read-settings';
 import { assertVersion, getRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
+import { type Asked, placeFor } from '../place';
 import { moveStored, placeText } from './move';
 import { storedSampleFor } from './register';
 
-type Place = { room: string; shelf?: string | null | undefined; slot?: string | null | undefined };
-export type Storing = Place & {
+export type Storing = Asked & {
   id: string;
   qty: string;
-  condition: StoredSample['condition'];
+  condition?: StoredSample['condition'] | undefined;
   ver?: number | undefined;
 };
 
@@ -45,59 +45,43 @@ export const retainDaysOf = async (context: Context, sampleId: string): Promise<
   return type.retainDays ?? Number(await readSetting(context.db, context.actor.companyId, 'sample.retainDays'));
 };
 
-const reportedPatch = async (context: Context, sampleId: string) => {
+/** The day until which it is kept, once its reports are out; a retention that was extended stays so. */
+const reportedPatch = async (context: Context, { sampleId, retainUntil }: RowOf<'storedSample'>) => {
   const day = await issuedOn(context, sampleId);
-  return day === null ? null : { retainUntil: retainUntilOf(day, await retainDaysOf(context, sampleId)) };
-};
-
-/** A place holds one sample. */
-const assertFree = async ({ db, actor }: Context, { room, shelf, slot }: Place, id: string): Promise<void> => {
-  if (!slot) return;
-  const taken = await db
-    .selectFrom('storedSample')
-    .select('id')
-    .where('companyId', '=', actor.companyId)
-    .where('room', '=', room)
-    .where('slot', '=', slot)
-    .where(sql<boolean>`shelf is not distinct from ${shelf ?? null}`)
-    .where(stateIn(storedSampleWorkflow, 'placed', 'state'))
-    .where('id', '<>', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (taken !== undefined) throw badField('slot', label('该货位已有样品', 'There is a sample in that place already'));
+  if (day === null) return null;
+  return { retainUntil: laterOf(retainUntil, retainUntilOf(day, await retainDaysOf(context, sampleId))) };
 };
 
 /** Stores a sample; one that was checked out is checked in again. */
-export const store = async (context: Context, { id, qty, condition, ver, ...place }: Storing): Promise<string> => {
+export const store = async (context: Context, { id, qty, condition, ver, ...asked }: Storing): Promise<string> => {
   const row = await storedSampleFor(context, id);
-  if (row.state === 'out') return checkIn(context, { id: row.id, qty, ver, ...place });
+  if (row.state === 'out') return checkIn(context, { id: row.id, qty, ver, ...asked });
   assertVersion(row, ver);
   if (Number(qty) === 0) throw badField('qty', label('入库数量须大于 0', 'The quantity has to be more than 0'));
   const { qty: came, qtyUnit } = await getRow(context, 'sample', row.sampleId);
   if (exact(qty).gt(exact(came)))
     throw badField('qty', label('来样只有 {came} {unit}', 'Only {came} {unit} were received', { came, unit: qtyUnit }));
-  await assertFree(context, place, row.id);
-  const reported = await reportedPatch(context, row.sampleId);
+  const { condition: climate, ...place } = await placeFor(context, asked, row);
+  const reported = await reportedPatch(context, row);
   await moveStored(context, row, {
     action: 'putIn',
     to: reported === null ? 'inStore' : 'reported',
-    moves: [{ kind: 'in', qty }],
+    moves: [{ kind: 'in', qty, reason: asked.conditionReason ?? null }],
     patch: {
-      room: place.room,
-      shelf: place.shelf ?? null,
-      slot: place.slot ?? null,
-      condition,
+      ...place,
+      condition: climate ?? condition ?? row.condition,
       inBy: context.actor.id,
       inAt: context.at,
       ...reported,
     },
+    reason: asked.conditionReason ?? null,
     sample: { action: 'putIn' },
     custody: { action: 'store', toStaffId: context.actor.id, place: placeText(place) },
   });
   return row.id;
 };
 
-type CheckingIn = Omit<Place, 'room'> & {
+type CheckingIn = Omit<Asked, 'room'> & {
   id: string;
   qty: string;
   room?: string | undefined;
@@ -106,26 +90,27 @@ type CheckingIn = Omit<Place, 'room'> & {
 };
 
 /** Checks a sample in again. The missing quantity was used up; if nothing is left, the sample is disposed of. */
-export const checkIn = async (context: Context, { id, qty, note, ver, ...place }: CheckingIn): Promise<string> => {
+export const checkIn = async (context: Context, { id, qty, note, ver, ...asked }: CheckingIn): Promise<string> => {
   const row = await getInScope(context, 'storedSample', id, true);
   assertVersion(row, ver);
   if (row.state !== 'out') throw conflict(label('样品不在出库状态', 'The sample has not been checked out'), row);
   const moves = checkInMoves(balanceOf(row.outLog ?? []), qty);
   if (moves === null) throw badField('qty', label('还样数量多于出库数量', 'More is checked in than was checked out'));
-  const to =
-    place.room === undefined
-      ? { room: row.room ?? '', shelf: row.shelf, slot: row.slot }
-      : { ...place, room: place.room };
-  await assertFree(context, to, id);
   const usedUp = isUsedUp(balanceOf([...(row.outLog ?? []), ...moves]));
-  const reported = await reportedPatch(context, row.sampleId);
+  // Its own place was kept for it.
+  const { room } = asked;
+  const place =
+    room === undefined || usedUp
+      ? { roomId: row.roomId, room: row.room ?? '', shelf: row.shelf, slot: row.slot }
+      : await placeFor(context, { ...asked, room }, row);
+  const reported = await reportedPatch(context, row);
   await moveStored(context, row, {
     action: 'putBack',
     to: usedUp ? 'disposed' : reported === null ? 'inStore' : 'reported',
-    moves: moves.map((move) => ({ ...move, reason: note ?? null })),
-    patch: { room: to.room, shelf: to.shelf ?? null, slot: to.slot ?? null, ...reported },
+    moves: moves.map((move) => ({ ...move, reason: note ?? asked.conditionReason ?? null })),
+    patch: { ...place, ...reported },
     sample: usedUp ? null : { action: 'putIn' },
-    custody: { action: usedUp ? 'dispose' : 'store', toStaffId: context.actor.id, place: placeText(to) },
+    custody: { action: usedUp ? 'dispose' : 'store', toStaffId: context.actor.id, place: placeText(place) },
   });
   return id;
 };
@@ -137,7 +122,7 @@ export const markReported = async (
 ): Promise<string> => {
   const row = await getInScope(context, 'storedSample', id, true);
   assertVersion(row, ver);
-  const reported = await reportedPatch(context, row.sampleId);
+  const reported = await reportedPatch(context, row);
   if (reported === null)
     throw conflict(
       {

@@ -16,6 +16,8 @@ export default {
   'menu.sample': 'العينات',
   'menu.sample.add': 'تسجيل عينة',
   'menu.sample.edit': 'تعديل عينة',
+  'menu.store': 'مخزن العينات',
+  'menu.storeroom': 'غرف التخزين',
   'menu.sample1': 'أنواع العينات',
   'menu.mandate': 'التكليف',
   'menu.datainput': 'إدخال البيانات',

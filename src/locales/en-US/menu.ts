@@ -16,6 +16,8 @@ export default {
   'menu.sample': 'Samples',
   'menu.sample.add': 'Register sample',
   'menu.sample.edit': 'Edit sample',
+  'menu.store': 'Store',
+  'menu.storeroom': 'Store rooms',
   'menu.sample1': 'Sample types',
   'menu.mandate': 'Mandate',
   'menu.datainput': 'Data entry',

@@ -16,6 +16,8 @@ export default {
   'menu.sample': '样品流转',
   'menu.sample.add': '样品登记',
   'menu.sample.edit': '修改样品',
+  'menu.store': '留样库',
+  'menu.storeroom': '库房货位',
   'menu.sample1': '样品类型',
   'menu.mandate': '检测任务书',
   'menu.datainput': '数据录入',

@@ -82,6 +82,11 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
             {text('sample.edit')}
           </LeadButton>
         ) : null}
+        {inClass(sampleWorkflow, 'testedOrLater', sample.state) ? (
+          <LeadButton size="small" to={`/store?keyword=${encodeURIComponent(sample.no)}`}>
+            {text('menu.store')}
+          </LeadButton>
+        ) : null}
       </div>
       <p className="muted">
         {facts.map((name) => (

@@ -11,11 +11,11 @@ import { Code } from '../../kit/format/Code';
 import { Day } from '../../kit/format/Day';
 import { Time } from '../../kit/format/Time';
 import { ToneTag } from '../../kit/state/StateTag';
+import { Lead } from '../../services/Lead';
 import { SampleState } from '../SampleState';
 
 const { fields } = sample;
 
-/** Once tested, the order's day no longer presses the sample. */
 /** The list of samples: what each is, its state, who holds it, and until when. */
 export const sampleColumns = (label: (words: Label) => string): ProColumns<SampleRow>[] => [
   {
@@ -58,7 +58,14 @@ export const sampleColumns = (label: (words: Label) => string): ProColumns<Sampl
     dataIndex: 'location',
     width: 130,
     ellipsis: true,
-    render: (_, row) => placeText(row.location),
+    render: (_, { location, no, state }) =>
+      state === 'stored' ? (
+        <Lead to={`/store?keyword=${encodeURIComponent(no)}`} onClick={(event) => event.stopPropagation()}>
+          {placeText(location) || label(words('留样库', 'Store'))}
+        </Lead>
+      ) : (
+        placeText(location)
+      ),
   },
   {
     title: label(fields.condition.label),

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { storeRoom } from '../../domain/store-room/store-room.entity';
+import { cellKinds } from '../../domain/stored-sample/occupancy';
+import { crudContract } from '../kit/crud';
+import { get } from '../kit/endpoint';
+import { id } from '../kit/inputs';
+import { storeRoomShapes } from './store-room-shapes';
+
+const count = z.number().int();
+const counts = z.object({ held: count, due: count, kept: count, out: count, free: count });
+
+const occupant = z.object({
+  id: z.string(),
+  sampleNo: z.string(),
+  sampleName: z.string(),
+  shelf: z.string().nullable(),
+  slot: z.string().nullable(),
+  retainUntil: z.string().nullable(),
+  isHeld: z.boolean(),
+  isDue: z.boolean(),
+  isOut: z.boolean(),
+});
+
+const cell = z.object({
+  slot: z.string(),
+  kind: z.enum(cellKinds),
+  occupants: z.array(occupant),
+  isFull: z.boolean(),
+});
+export type StoreCell = z.infer<typeof cell>;
+
+const shelf = z.object({ name: z.string(), capacity: count, cells: z.array(cell) });
+
+/** A room on the map, with how many samples stand in it; of the one that is looked at, its shelves too. */
+const room = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  condition: z.enum(['room', 'cool', 'freeze', 'dry', 'dark', 'other']),
+  tempMin: z.string().nullable(),
+  tempMax: z.string().nullable(),
+  enabled: z.boolean(),
+  slots: count,
+  samples: count,
+});
+
+export const storeRoomContract = {
+  ...crudContract(storeRoom, storeRoomShapes),
+  /** Ours: the rooms of the store, and what stands in one of them; the first unless named. */
+  map: get('/api/msample/map', {
+    allow: 'storedSample.read',
+    summary: { zh: '留样库位图', en: 'The map of the store' },
+    input: z.object({ roomId: id.optional() }),
+    output: z.object({
+      rooms: z.array(room),
+      roomId: z.string().nullable(),
+      shelves: z.array(shelf),
+      elsewhere: z.array(occupant),
+      counts,
+    }),
+  }),
+} as const;

@@ -1,0 +1,3 @@
+import { StorePage } from '../../store/StorePage';
+
+export default StorePage;

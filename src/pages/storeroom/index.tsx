@@ -1,0 +1,3 @@
+import { StoreRoomPage } from '../../store/StoreRoomPage';
+
+export default StoreRoomPage;

@@ -1,0 +1,13 @@
+import type { StoredSampleRow } from '../../../contract/stored-sample/stored-sample';
+import styles from '../store.less';
+
+/** Which samples a dialog is about. */
+export const Rows = ({ rows }: { rows: readonly StoredSampleRow[] }) => (
+  <ul className={styles.rows}>
+    {rows.map(({ id, sampleNo, sampleName }) => (
+      <li key={id}>
+        <span className="mono">{sampleNo}</span> <span className="muted">{sampleName}</span>
+      </li>
+    ))}
+  </ul>
+);
