@@ -10,9 +10,10 @@ const count = z.number().int();
 const counts = z.object({ held: count, due: count, kept: count, out: count, free: count });
 
 const occupant = z.object({
-  id: z.string(),
-  sampleNo: z.string(),
-  sampleName: z.string(),
+  /** Null, as its number and name, where the reader may not see it. */
+  id: z.string().nullable(),
+  sampleNo: z.string().nullable(),
+  sampleName: z.string().nullable(),
   shelf: z.string().nullable(),
   slot: z.string().nullable(),
   retainUntil: z.string().nullable(),

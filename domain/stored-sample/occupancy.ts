@@ -7,8 +7,9 @@ export type CellKind = (typeof cellKinds)[number];
 
 /** A sample with a place in the store, as the map shows it. */
 export type Occupant = Readonly<{
-  id: string;
-  sampleNo: string;
+  /** Null, as its number, where the reader may not see it: the slot is taken all the same. */
+  id: string | null;
+  sampleNo: string | null;
   shelf: string | null;
   slot: string | null;
   retainUntil: string | null;

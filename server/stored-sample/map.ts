@@ -6,23 +6,29 @@ import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.w
 import type { RowOf } from '../db/tables';
 import { entities } from '../db/tables';
 import type { Context } from '../kernel/context';
+import { inScope } from '../kernel/data-scope';
 import { notFound } from '../kernel/errors';
 import { stateIn, stateIs } from '../kernel/state-in';
 import { heldSamplesSql } from './holds';
 import { isDueSql } from './waiting';
 
 type Room = RowOf<'storeRoom'>;
-type Shown = Occupant & { sampleName: string };
+type Shown = Occupant & { sampleName: string | null };
 
 const placed = stateIn(storedSampleWorkflow, 'placed', 't.state');
 
-/** The samples that have their place in a room, those with its name of old among them. */
+/**
+ * The samples that have their place in a room, those with its name of old among them. What is not of the person's scope takes
+ * its slot without a name.
+ */
 const occupantsOf = async (context: Context, { id, name }: Room): Promise<Shown[]> => {
   const { rows } = await sql<Shown>`
-    select t.id, s.no as sample_no, s.name as sample_name, t.shelf, t.slot, t.retain_until::text as retain_until,
+    select case when own.seen then t.id end as id, case when own.seen then s.no end as sample_no,
+      case when own.seen then s.name end as sample_name, t.shelf, t.slot, t.retain_until::text as retain_until,
       t.sample_id in ${heldSamplesSql(context)} as is_held, ${isDueSql(context)} is true as is_due,
       ${stateIs(storedSampleWorkflow, 'out', 't.state')} as is_out
     from stored_sample t join sample s on s.id = t.sample_id
+      cross join lateral (select ${inScope(context, 'storedSample')} as seen) own
     where t.company_id = ${context.actor.companyId} and t.deleted_at is null and ${placed}
       and (t.room_id = ${id} or (t.room_id is null and t.room = ${name}))
     order by s.no`.execute(context.db);

@@ -206,7 +206,7 @@ export const StoreDesk = () => {
           onCell={(shelf, { slot, occupants, isFull }) => {
             const room = map.rooms.find(({ id }) => id === map.roomId);
             if (step !== undefined && !isFull && room) void putAt({ room: room.code, shelf, slot });
-            else if (occupants[0]) setOpened(occupants[0].id);
+            else if (occupants[0]?.id) setOpened(occupants[0].id);
             else sampleField.current?.focus();
           }}
         />

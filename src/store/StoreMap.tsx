@@ -105,8 +105,19 @@ export const StoreMap = ({ map, onRoom, onCell, onSample, isPlacing }: Props) =>
                     data-kind={kind}
                     tabIndex={key === stop ? 0 : -1}
                     className={`${styles.cell} ${styles[kind]} ${isPlacing && !isFull ? styles.open : ''}`}
-                    aria-label={label(cellName(key, kind, occupants.map(({ sampleNo }) => sampleNo).join(' ')))}
-                    title={occupants.map(({ sampleNo, sampleName }) => `${sampleNo} ${sampleName}`).join('\n')}
+                    aria-label={label(
+                      cellName(
+                        key,
+                        kind,
+                        occupants
+                          .map(({ sampleNo }) => sampleNo ?? '')
+                          .join(' ')
+                          .trim(),
+                      ),
+                    )}
+                    title={occupants
+                      .map(({ sampleNo, sampleName }) => `${sampleNo ?? ''} ${sampleName ?? ''}`.trim())
+                      .join('\n')}
                     onFocus={() => setCurrent(key)}
                     onKeyDown={(event) => walk(event, key)}
                     onClick={() => onCell(name, cell)}
@@ -130,12 +141,14 @@ export const StoreMap = ({ map, onRoom, onCell, onSample, isPlacing }: Props) =>
       {map.elsewhere.length > 0 ? (
         <div className={styles.elsewhere}>
           <h3>{label(desk.elsewhere)}</h3>
-          {map.elsewhere.map(({ id, sampleNo, shelf, slot }) => (
-            <button key={id} type="button" className={styles.link} onClick={() => onSample(id)}>
-              <span className="mono">{sampleNo}</span>{' '}
-              <span className="muted">{[shelf, slot].filter(Boolean).join('-')}</span>
-            </button>
-          ))}
+          {map.elsewhere.map(({ id, sampleNo, shelf, slot }) =>
+            id === null ? null : (
+              <button key={id} type="button" className={styles.link} onClick={() => onSample(id)}>
+                <span className="mono">{sampleNo}</span>{' '}
+                <span className="muted">{[shelf, slot].filter(Boolean).join('-')}</span>
+              </button>
+            ),
+          )}
         </div>
       ) : null}
     </section>

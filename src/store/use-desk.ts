@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type StoredSampleRow, storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import type { Label } from '../../domain/kit/label';
-import { slotCode } from '../../domain/store-room/store-room.rules';
 import { unknownSample } from '../../domain/stored-sample/desk-words';
 import { useSubmit } from '../kit/submit/use-submit';
 import { call } from '../services/call';
@@ -51,14 +50,12 @@ export const useDesk = (onChanged: () => void) => {
       if (row === undefined || step === undefined) return false;
       const { id, ver } = row;
       const given = { id, ver, ...spot, ...(conditionReason && { conditionReason }) };
-      await (step === 'putIn'
+      const there = await (step === 'putIn'
         ? call(storedSampleContract.store, { ...given, qty: qty.trim() }, { noerror: true })
         : call(storedSampleContract.move, given, { noerror: true }));
       // Silent calls are not noted; this one somebody has made.
       noteWritten();
-      setDone((last) =>
-        [{ no: row.sampleNo, place: slotCode(spot.room, spot.shelf, spot.slot) }, ...last].slice(0, KEPT),
-      );
+      setDone((last) => [{ no: there.sampleNo, place: there.placeCode ?? '' }, ...last].slice(0, KEPT));
       take(undefined);
       onChanged();
       return true;

@@ -3,6 +3,7 @@ import { type StoredSampleRow, storedSampleContract } from '../../contract/store
 import { workContract } from '../../contract/to-do/work';
 import { addDays, localDay } from '../../domain/kit/calendar';
 import type { StoreRoom } from '../../domain/store-room/store-room.entity';
+import { insertRow } from '../../server/kernel/rows';
 import { aReportToCompile, type ReportScene } from '../support/builders/report';
 import { aDesk, bringTo, type Desk } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
@@ -429,6 +430,17 @@ describe('GET /api/msample/map', () => {
     );
     expect((await look(room.id)).elsewhere).toMatchObject([{ id: row.id }]);
     expect(await rowOf(row.id)).toMatchObject({ roomName: '老库房', placeCode: null });
+  });
+
+  it('names to a director what is of the own department alone; the rest takes its slots', async () => {
+    const room = await aRoom('M3');
+    const { row } = await stored({ room: 'M3', shelf: 'A', slot: '1' });
+    const writer = { db: lab.system.db, actor: { id: null, companyId: lab.companyId }, at: new Date().toISOString() };
+    const other = await insertRow(writer, 'department', { name: '微生物室', code: 'WSW', type: 'lab' });
+    const elsewhere = await lab.hire({ roles: ['DIR'], departId: other.id });
+    const seen = (await lab.call<Map_>(map, elsewhere, { roomId: room.id })).data;
+    expect(cellOf(seen, row)).toMatchObject({ kind: 'kept', occupants: [{ id: null, sampleNo: null }] });
+    expect(JSON.stringify(seen)).not.toContain(row.sampleNo);
   });
 
   it('is refused to whoever reads no stored samples, and of a room that is not there', async () => {
