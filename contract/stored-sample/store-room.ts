@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storeRoom } from '../../domain/store-room/store-room.entity';
 import { cellKinds } from '../../domain/stored-sample/occupancy';
 import { crudContract } from '../kit/crud';
-import { get } from '../kit/endpoint';
+import { fileOnly, get } from '../kit/endpoint';
 import { id } from '../kit/inputs';
 import { storeRoomShapes } from './store-room-shapes';
 
@@ -59,5 +59,16 @@ export const storeRoomContract = {
       elsewhere: z.array(occupant),
       counts,
     }),
+  }),
+  /** Ours: the labels of its slots; what their code holds is the slot's own, as a scanner types it. */
+  labels: get('/api/storeroom/labels/{id}', {
+    allow: 'storeRoom.read',
+    file: true,
+    summary: { zh: '货位标签 PDF', en: 'Labels of the slots as PDF' },
+    input: z.object({
+      size: z.enum(['40x30', '50x30', '70x50', 'a4']).default('a4'),
+      lang: z.enum(['zh', 'en']).default('zh'),
+    }),
+    output: fileOnly,
   }),
 } as const;

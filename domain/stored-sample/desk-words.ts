@@ -86,6 +86,7 @@ export const desk = {
     'A director or the quality manager signs here; not you yourself.',
   ),
   ownSigns: label('以您的签名确认销毁', 'Your signature confirms the destruction'),
+  printSlots: label('打印货位标签', 'Print labels'),
   gone: label('没有这个留样', 'There is no such stored sample'),
   note: label('备注(可不填)', 'Remark (optional)'),
   quantityRule: label('数字，最多三位小数', 'A number with at most three decimals'),
@@ -110,9 +111,6 @@ export const cellName = (place: string, kind: keyof typeof cellWords, samples: s
   samples === ''
     ? label('{place}，{kind}', '{place}, {kind:in}', { place, kind: cellWords[kind] })
     : label('{place}，{kind}，{samples}', '{place}, {kind:in}, {samples}', { place, kind: cellWords[kind], samples });
-
-export const slotsTaken = (samples: number, slots: number) =>
-  label('{samples} / {slots}', '{samples} of {slots}', { samples, slots });
 
 export const lendMany = (count: number) => label('借出 {count} 个', 'Lend {count}', { count });
 export const disposeMany = (count: number) => label('销毁 {count} 个', 'Dispose of {count}', { count });

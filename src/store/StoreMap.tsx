@@ -4,7 +4,7 @@ import type { OutputOf } from '../../contract/kit/endpoint';
 import type { StoreCell, storeRoomContract } from '../../contract/stored-sample/store-room';
 import type { Tone } from '../../domain/kit/workflow';
 import { type StorageCondition, storageConditions } from '../../domain/store-room/conditions';
-import { cellName, cellWords, desk, slotsTaken } from '../../domain/stored-sample/desk-words';
+import { cellName, cellWords, desk } from '../../domain/stored-sample/desk-words';
 import { type CellKind, cellKinds } from '../../domain/stored-sample/occupancy';
 import { useLabel } from '../kit/format/label';
 import { Shape } from '../kit/state/Shape';
@@ -64,7 +64,7 @@ export const StoreMap = ({ map, onRoom, onCell, onSample, isPlacing }: Props) =>
           key: id,
           label: (
             <>
-              {name} <span className={styles.count}>{label(slotsTaken(samples, slots))}</span>
+              {name} <bdi dir="ltr" className={styles.count}>{`${samples} / ${slots}`}</bdi>
               {enabled ? null : <span className="muted"> {label(desk.closed)}</span>}
             </>
           ),

@@ -28,7 +28,7 @@ export const StoredFacts = ({ row }: { row: StoredSampleRow }) => {
     <Descriptions
       className={styles.facts ?? ''}
       size="small"
-      column={{ xs: 1, sm: 2 }}
+      column={{ xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 }}
       items={[
         ...fact('sample', label(desk.sample), <Lead to={sample}>{`${row.sampleNo} ${row.sampleName}`}</Lead>),
         ...fact('order', label(desk.order), <Code value={row.orderNo} to={`/order?id=${row.orderId}`} />),

@@ -66,7 +66,6 @@ export const storeColumns = (label: (words: Label) => string): Column<StoredSamp
   {
     title: label(fields.leftQty.label),
     dataIndex: 'leftQty',
-    sorter: true,
     align: 'right',
     width: 100,
     render: (_, { leftQty, qtyUnit, roomName }) =>

@@ -3,6 +3,7 @@ import { type StoredSampleRow, storedSampleContract } from '../../contract/store
 import { workContract } from '../../contract/to-do/work';
 import { addDays, localDay } from '../../domain/kit/calendar';
 import type { StoreRoom } from '../../domain/store-room/store-room.entity';
+import { pagesOf } from '../../server/documents/fixtures/read-pdf';
 import { insertRow } from '../../server/kernel/rows';
 import { aReportToCompile, type ReportScene } from '../support/builders/report';
 import { aDesk, bringTo, type Desk } from '../support/builders/report-desk';
@@ -128,6 +129,28 @@ describe('the rooms of the store', () => {
       code: 400,
       data: { errors: [{ field: 'room' }] },
     });
+  });
+});
+
+describe('GET /api/storeroom/labels/{id}', () => {
+  const sheet = (who: Person, id: string) =>
+    fetch(`${lab.origin}/api/storeroom/labels/${id}?size=50x30&lang=zh`, { headers: { authorization: who.token } });
+
+  it('prints a label for each slot, whose code is what the desk takes', async () => {
+    const { id } = await aRoom('L1', { shelves: [{ name: 'A', slots: 2, capacity: 1 }] });
+    const answer = await sheet(desk.qm, id);
+    expect(answer.headers.get('content-type')).toContain('application/pdf');
+    const pdf = new Uint8Array(await answer.arrayBuffer());
+    const pages = pagesOf(pdf);
+    expect(pages).toHaveLength(2);
+    expect(pages[1]?.replace(/\s/g, '')).toContain('L1-A-2');
+    expect(pages[1]).not.toContain('委托');
+  });
+
+  it('is refused to whoever reads no rooms, and of a room that is not there', async () => {
+    const codeOf = async (answer: Response) => ((await answer.json()) as { code: number }).code;
+    expect(await codeOf(await sheet(desk.comp, cool.id))).toBe(403);
+    expect(await codeOf(await sheet(keeper, '00000000-0000-7000-8000-000000000000'))).toBe(404);
   });
 });
 

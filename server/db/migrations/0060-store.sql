@@ -27,7 +27,11 @@ create index store_room_grams on store_room using gin (grams);
 alter table stored_sample add column room_id uuid references store_room (id);
 create index stored_sample_room on stored_sample (room_id) where room_id is not null;
 create index stored_sample_state on stored_sample (company_id, state, id desc) where deleted_at is null;
-create index stored_sample_retained on stored_sample (company_id, retain_until) where deleted_at is null and retain_until is not null;
+create index stored_sample_retained on stored_sample (company_id, retain_until, id) where deleted_at is null;
+create index stored_sample_place on stored_sample (company_id, room, id) where deleted_at is null;
+-- What is due is looked for among what is there, not among all that ever was.
+create index stored_sample_due on stored_sample (company_id, retain_until)
+  where deleted_at is null and state in ('inStore', 'reported');
 
 -- A sample is kept back for a cause, by somebody, until somebody releases it; the rows stay.
 create table sample_hold (
