@@ -36,6 +36,13 @@ const sample: Declared[] = [
   { path: '/store', name: 'store', component: 'store', area: 'sample', icon: 'store' },
   { path: '/storeroom', name: 'storeroom', component: 'storeroom', area: 'sample', icon: 'storeroom' },
   {
+    path: '/samplingpoint',
+    name: 'samplingpoint',
+    component: 'samplingpoint',
+    area: 'sample',
+    icon: 'samplingpoint',
+  },
+  {
     path: '/sample1',
     name: 'sample1',
     component: 'sample1',

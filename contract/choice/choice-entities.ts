@@ -11,6 +11,7 @@ import { sample } from '../../domain/sample/sample.entity';
 import { sampleCategory } from '../../domain/sample-category/sample-category.entity';
 import { sampleType } from '../../domain/sample-type/sample-type.entity';
 import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
+import { samplingPoint } from '../../domain/sampling-point/sampling-point.entity';
 import { staff } from '../../domain/staff/staff.entity';
 import { standard } from '../../domain/standard/standard.entity';
 import { subcontractor } from '../../domain/subcontractor/subcontractor.entity';
@@ -33,6 +34,7 @@ export const choiceEntities = {
   sampleType,
   sampleVariant,
   sample,
+  samplingPoint,
   staff,
   standard,
   subcontractor,

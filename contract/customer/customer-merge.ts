@@ -30,6 +30,7 @@ const preview = z.object({
   orders: z.number().int(),
   openOrders: z.number().int(),
   prices: z.number().int(),
+  points: z.number().int(),
   /** Links to related parties: moved, and dropped because the staying client has the same. */
   parties: z.number().int(),
   sameParties: z.number().int(),

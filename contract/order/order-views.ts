@@ -60,6 +60,7 @@ export const sampleView = rowSchema(sample, sampleShapes).extend({
   categoryName: name,
   sample1Name: name,
   sample2Name: name,
+  samplingPointName: name,
   receivedByName: name,
   holderName: name,
   orderState: stateOf(orderWorkflow),

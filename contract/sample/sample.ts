@@ -18,6 +18,7 @@ const name = z.string().nullable();
 export type SampleBeside = {
   orderName: string | null;
   sample1Name: string | null;
+  samplingPointName: string | null;
   holderName: string | null;
   orderState: OrderState;
   dueDate: string | null;
@@ -27,6 +28,7 @@ export type SampleBeside = {
 const sampleRow = rowSchema(sample, sampleShapes).extend({
   orderName: name,
   sample1Name: name,
+  samplingPointName: name,
   holderName: name,
   orderState: stateOf(orderWorkflow),
   dueDate: name,

@@ -141,6 +141,9 @@ export const worksheetRow = z.object({
   sampleNo: z.string(),
   sampleTitle: z.string(),
   sampleState: z.string(),
+  /** Where it was taken, if the sample names a registered point. */
+  samplingPoint: z.object({ id: z.string(), name: z.string() }).nullable(),
+  itemId: z.string(),
   itemName: z.string(),
   itemNameEn: nullableText,
   /** The unit of the reported value. */

@@ -41,6 +41,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
       entry('/sample/add', '样品登记', 'Register sample', 'sample'),
       entry('/store', '留样库', 'Store', 'store'),
       entry('/storeroom', '库房货位', 'Store rooms', 'storeroom'),
+      entry('/samplingpoint', '采样点', 'Sampling points', 'samplingpoint'),
       entry('/sample1', '样品类型', 'Sample types', 'catalogue'),
     ],
   },

@@ -15,6 +15,7 @@ export const screenAccess = {
   '/sample/:id/edit': 'sample.update',
   '/store': 'storedSample.read',
   '/storeroom': 'storeRoom.read',
+  '/samplingpoint': 'samplingPoint.read',
   '/sample1': 'sampleType.read',
   '/mandate/:id': 'mandate.read',
   '/mandate/:id/:edit': 'mandate.read',

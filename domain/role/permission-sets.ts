@@ -19,7 +19,7 @@ export const catalogue = [
 export const organisation = ['company', 'department', 'staff', 'role', 'resource', 'menu'] as const;
 /** What everybody in the laboratory may look up to do any work. */
 export const common: Permission[] = [
-  ...read('company', 'department', 'staff', 'subcontractor', ...catalogue),
+  ...read('company', 'department', 'staff', 'subcontractor', 'samplingPoint', ...catalogue),
   'sample.read',
 ];
 /** What a person who follows an order through the laboratory may look at. */

@@ -29,6 +29,7 @@ export const standardNouns = {
   order: l('委托', 'Order'),
   sample: l('样品', 'Sample'),
   storeRoom: l('库房', 'Store room'),
+  samplingPoint: l('采样点', 'Sampling point'),
 } as const;
 
 const standardVerbs = {

@@ -35,7 +35,7 @@ const declared = {
     dataScope: 'company',
     rights: [
       ...common,
-      ...full('order', 'sample', 'customer', 'relatedParty'),
+      ...full('order', 'sample', 'customer', 'relatedParty', 'samplingPoint'),
       ...read('priceItem'),
       'subcontract.enter',
       'order.readMoney',
@@ -68,6 +68,8 @@ const declared = {
       'order.read',
       'sample.create',
       'sample.update',
+      'samplingPoint.create',
+      'samplingPoint.update',
       'sample.confirm',
       'sample.refuse',
       'sample.issue',

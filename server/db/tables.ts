@@ -28,6 +28,7 @@ import { sampleHold } from '../../domain/sample-hold/sample-hold.entity';
 import { sampleItem } from '../../domain/sample-item/sample-item.entity';
 import { sampleType } from '../../domain/sample-type/sample-type.entity';
 import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
+import { samplingPoint } from '../../domain/sampling-point/sampling-point.entity';
 import { setting } from '../../domain/setting/setting.entity';
 import { staff } from '../../domain/staff/staff.entity';
 import { staffAuth } from '../../domain/staff-auth/staff-auth.entity';
@@ -75,6 +76,7 @@ export const entities = {
   sampleItem,
   sampleType,
   sampleVariant,
+  samplingPoint,
   setting,
   staff,
   staffAuth,

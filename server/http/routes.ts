@@ -41,6 +41,7 @@ import { sampleCategoryContract } from '../../contract/sample-type/sample-catego
 import { sampleTypeContract } from '../../contract/sample-type/sample-type';
 import { sampleVariantContract } from '../../contract/sample-type/sample-variant';
 import { variantItemContract } from '../../contract/sample-type/variant-item';
+import { samplingPointContract } from '../../contract/sampling-point/sampling-point';
 import { settingContract } from '../../contract/setting/setting';
 import { staffContract } from '../../contract/staff/staff';
 import { staffAdminContract } from '../../contract/staff/staff-admin';
@@ -109,6 +110,7 @@ import { sampleCategoryHandlers } from '../sample-type/sample-category.handlers'
 import { sampleTypeHandlers } from '../sample-type/sample-type.handlers';
 import { sampleVariantHandlers } from '../sample-type/sample-variant.handlers';
 import { variantItemHandlers } from '../sample-type/variant-item.handlers';
+import { samplingPointHandlers } from '../sampling-point/sampling-point.handlers';
 import { settingHandlers } from '../setting/setting.handlers';
 import { staffHandlers } from '../staff/staff.handlers';
 import { staffAdminHandlers } from '../staff/staff-admin.handlers';
@@ -166,6 +168,7 @@ export const routes: readonly Route[] = [
   ...routesOf('sample-type', sampleTypeContract, sampleTypeHandlers),
   ...routesOf('sample-variant', sampleVariantContract, sampleVariantHandlers),
   ...routesOf('setting', settingContract, settingHandlers),
+  ...routesOf('sampling-point', samplingPointContract, samplingPointHandlers),
   ...routesOf('staff', staffContract, staffHandlers),
   ...routesOf('staff-admin', staffAdminContract, staffAdminHandlers),
   ...routesOf('staff-auth', staffAuthContract, staffAuthHandlers),

@@ -15,6 +15,7 @@ export const escaped = (needle: string): string => needle.replace(/[\\%_]/g, '\\
 const byItsBeginning: Readonly<Partial<Record<EntityTable, readonly string[]>>> = {
   customer: ['name', 'code'],
   relatedParty: ['name'],
+  samplingPoint: ['name'],
 };
 
 /** Of more hits than are counted, so many are looked at whose names begin so, and so many of the first of all. */

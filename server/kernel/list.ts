@@ -48,6 +48,8 @@ export type ListOptions = Listed &
     /** More columns of a page's rows, from joins on `p`, the page. */
     columns?: RawBuilder<unknown>;
     joins?: RawBuilder<unknown>;
+    /** An order by what no field declares, of the row `t` and of the page `p`; where no other one is asked for. */
+    order?: (alias: 't' | 'p') => RawBuilder<unknown>;
   }>;
 
 const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
@@ -211,7 +213,10 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
   const counted = search.length > 0 && query.cursor === undefined ? await totalOf(db, counting) : undefined;
   const needle = query.closest && counted !== undefined ? searchForm(query.keyword ?? '') : undefined;
   const order = (alias: 't' | 'p') => {
-    const listed = orderOf(entity, query.sorter, alias);
+    const listed =
+      options.order !== undefined && query.sorter === undefined
+        ? options.order(alias)
+        : orderOf(entity, query.sorter, alias);
     return needle === undefined ? listed : sql`${closeness(entity, needle, alias)}, ${listed}`;
   };
   // The planner takes a rare needle for a common one and would walk the whole order of the list to find its few rows;

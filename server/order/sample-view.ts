@@ -16,17 +16,18 @@ import { stateIn } from '../kernel/state-in';
 type Sample = RowOf<'sample'>;
 type Beside = Pick<
   SampleView,
-  'categoryName' | 'sample1Name' | 'sample2Name' | 'receivedByName' | 'holderName' | 'orderState'
+  'categoryName' | 'sample1Name' | 'sample2Name' | 'samplingPointName' | 'receivedByName' | 'holderName' | 'orderState'
 >;
 
 const namesOf = async ({ db }: Context, ids: readonly string[]): Promise<Map<string, Beside>> => {
   const { rows } = await sql<Beside & { id: string }>`
-    select s.id, c.name as category_name, t.name as sample1_name, v.name as sample2_name,
+    select s.id, c.name as category_name, t.name as sample1_name, v.name as sample2_name, point.name as sampling_point_name,
       received.name as received_by_name, holder.name as holder_name, o.state as order_state
     from sample s join orders o on o.id = s.order_id
     left join sample_type t on t.id = s.sample1_id
     left join sample_category c on c.id = t.sam1_id
     left join sample_variant v on v.id = s.sample2_id
+    left join sampling_point point on point.id = s.sampling_point_id
     left join staff received on received.id = s.received_by
     left join staff holder on holder.id = s.holder_id
     where s.id = any(${ids}::uuid[])`.execute(db);

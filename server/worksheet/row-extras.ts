@@ -38,6 +38,16 @@ export const notesOf = async ({ db }: Context, rows: readonly SheetRow[]) => {
   return { comments: group(comments), revisions: group(revisions) };
 };
 
+/** The sampling points that the samples of the rows name, by id. */
+export const pointsOf = async ({ db }: Context, rows: readonly SheetRow[]) => {
+  const ids = [...new Set(rows.flatMap(({ sample }) => sample.samplingPointId ?? []))];
+  const found =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('samplingPoint').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(found.map((point) => [point.id, point]));
+};
+
 type Last = NonNullable<WorksheetRow['last']> & { taskId: string };
 
 /** A text without what typing adds to it: full-width forms, case, and spaces but those between two Latin words or numbers. */
@@ -46,13 +56,13 @@ const plainKey = (text: RawBuilder<unknown>): RawBuilder<string> =>
     '^ | $|(?<![a-z0-9]) | (?![a-z0-9])', '', 'g')`;
 
 /**
- * Where a sample comes from: its sampling place, or its order's. Of samples brought without a place those of one name
+ * Where a sample comes from: the point that it names, else its sampling place, or its order's. Of samples brought without a place those of one name
  * are taken as equal; a sample with a place is never equal to one without.
  */
 const originOf = (sample: string, order: string): RawBuilder<string> => {
   const own = plainKey(sql`${sql.ref(sample)}.sampling_place`);
   const ofOrder = plainKey(sql`${sql.ref(order)}.sampling_info ->> 'place'`);
-  return sql`coalesce('at ' || coalesce(nullif(${own}, ''), nullif(${ofOrder}, '')), 'of ' || ${plainKey(sql`${sql.ref(sample)}.name`)})`;
+  return sql`coalesce('point ' || ${sql.ref(sample)}.sampling_point_id::text, 'at ' || coalesce(nullif(${own}, ''), nullif(${ofOrder}, '')), 'of ' || ${plainKey(sql`${sql.ref(sample)}.name`)})`;
 };
 
 /**

@@ -22,7 +22,7 @@ import { getRow } from '../kernel/rows';
 import { checkObstaclesOf } from './commands/check';
 import { gapsOf } from './commands/submit';
 import { markOpened } from './openings';
-import { devicesFor, lastValuesOf, notesOf } from './row-extras';
+import { devicesFor, lastValuesOf, notesOf, pointsOf } from './row-extras';
 import { computedOf, judgingIn, type SheetRow, sheetRowsOf } from './sheet-rows';
 import { worksheetSummaries } from './summaries';
 import { usualOf } from './usual';
@@ -47,10 +47,11 @@ const rowViews = async (
   usual: ReadonlyMap<string, NonNullable<WorksheetRow['usual']>>,
 ): Promise<Pick<WorksheetView, 'rows' | 'devices'>> => {
   if (rows.length === 0) return { rows: [], devices: [] };
-  const [notes, last, { devices, fitting }] = await Promise.all([
+  const [notes, last, { devices, fitting }, points] = await Promise.all([
     notesOf(context, rows),
     lastValuesOf(context, rows),
     devicesFor(context, rows),
+    pointsOf(context, rows),
   ]);
   const views = rows.map((row): WorksheetRow => {
     const { task, result, sample, item, std } = row;
@@ -63,6 +64,8 @@ const rowViews = async (
       sampleNo: sample.no,
       sampleTitle: sample.name,
       sampleState: sample.state,
+      samplingPoint: points.get(sample.samplingPointId ?? '') ?? null,
+      itemId: item.id,
       itemName: item.name,
       itemNameEn: item.nameEn,
       itemUnit: item.unit,

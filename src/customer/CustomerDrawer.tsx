@@ -23,6 +23,7 @@ import { Parties } from './Parties';
 type Props = {
   id: string;
   orders: (customerId: string) => ReactNode;
+  points: (customerId: string, mayAdd: boolean) => ReactNode;
   onOpen: (id: string) => void;
   onClose: () => void;
   onChanged: () => void;
@@ -31,7 +32,7 @@ type Props = {
 const tones = { active: 'done', stopped: 'waiting', blacklisted: 'sentBack' } as const;
 
 /** The record of a client: who may be called, how it pays, which parties its reports name, and its orders. */
-export const CustomerDrawer = ({ id, orders, onOpen, onClose, onChanged }: Props) => {
+export const CustomerDrawer = ({ id, orders, points, onOpen, onClose, onChanged }: Props) => {
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
@@ -109,6 +110,9 @@ export const CustomerDrawer = ({ id, orders, onOpen, onClose, onChanged }: Props
           items={[
             { key: 'facts', label: text('customer.tabFacts'), children: <CustomerFacts row={row} /> },
             { key: 'parties', label: text('customer.tabParties'), children: <Parties customerId={row.id} /> },
+            ...(access['samplingPoint.read']
+              ? [{ key: 'points', label: text('customer.tabPoints'), children: points(row.id, merged === null) }]
+              : []),
             ...(access['order.read']
               ? [{ key: 'orders', label: text('customer.tabOrders'), children: orders(row.id) }]
               : []),

@@ -14,8 +14,13 @@ import { Duplicates } from './Duplicates';
 
 const partyInputs = { creditCode: <CreditCodeInput /> };
 
-/** The register of clients. What a client has ordered is the order's to show: the page hands it in. */
-export const CustomerPage = ({ orders }: { orders: (customerId: string) => ReactNode }) => {
+type Props = {
+  orders: (customerId: string) => ReactNode;
+  points: (customerId: string, mayAdd: boolean) => ReactNode;
+};
+
+/** The register of clients. What a client has ordered, and where its samples are taken, others show: the page hands it in. */
+export const CustomerPage = ({ orders, points }: Props) => {
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
@@ -62,6 +67,7 @@ export const CustomerPage = ({ orders }: { orders: (customerId: string) => React
           key={opened}
           id={opened}
           orders={orders}
+          points={points}
           onOpen={setOpened}
           onClose={() => setOpened(undefined)}
           onChanged={reload}

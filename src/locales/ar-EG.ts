@@ -11,6 +11,7 @@ import login from './ar-EG/login';
 import menu from './ar-EG/menu';
 import order from './ar-EG/order';
 import people from './ar-EG/people';
+import point from './ar-EG/point';
 import report from './ar-EG/report';
 import shell from './ar-EG/shell';
 import subcontract from './ar-EG/subcontract';
@@ -29,6 +30,7 @@ export default {
   ...menu,
   ...order,
   ...people,
+  ...point,
   ...report,
   ...shell,
   ...subcontract,

@@ -11,6 +11,7 @@ import login from './zh-CN/login';
 import menu from './zh-CN/menu';
 import order from './zh-CN/order';
 import people from './zh-CN/people';
+import point from './zh-CN/point';
 import report from './zh-CN/report';
 import shell from './zh-CN/shell';
 import subcontract from './zh-CN/subcontract';
@@ -29,6 +30,7 @@ export default {
   ...menu,
   ...order,
   ...people,
+  ...point,
   ...report,
   ...shell,
   ...subcontract,

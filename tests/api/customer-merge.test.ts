@@ -70,6 +70,7 @@ describe('POST /api/customeradmin/merge/{id}/{into}', () => {
       orders: 1,
       openOrders: 1,
       prices: 1,
+      points: 0,
       parties: 1,
       sameParties: 1,
       contacts: 1,

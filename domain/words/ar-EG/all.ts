@@ -21,6 +21,7 @@ import rights from './rights';
 import rules from './rules';
 import sample from './sample';
 import store from './store';
+import samplingPoint from './sampling-point';
 import subcontract from './subcontract';
 import system from './system';
 import trail from './trail';
@@ -53,6 +54,7 @@ export default {
   ...rules,
   ...sample,
   ...store,
+  ...samplingPoint,
   ...subcontract,
   ...system,
   ...trail,

@@ -6,8 +6,10 @@ import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { periodsOverlap } from '../../../domain/price-item/price-period.rules';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { removeRow, updateRow } from '../../kernel/rows';
+import { isTaken, proposeCode } from '../../sampling-point/propose-code';
 import { clearDefault } from './parties';
 
 type Pair = Readonly<{ from: Customer; into: Customer }>;
@@ -40,13 +42,24 @@ const linksOf = ({ db, actor }: Context, customerId: string) =>
     .where('deletedAt', 'is', null)
     .execute();
 
+const pointsOf = ({ db, actor }: Context, customerId: string) =>
+  db
+    .selectFrom('samplingPoint')
+    .selectAll()
+    .where('companyId', '=', actor.companyId)
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
 const read = async (context: Context, { from, into }: Pair) => {
-  const [orders, prices, standing, links, known] = await Promise.all([
+  const [orders, prices, standing, links, known, points] = await Promise.all([
     ordersOf(context, from.id),
     pricesOf(context, from.id),
     pricesOf(context, into.id),
     linksOf(context, from.id),
     linksOf(context, into.id),
+    pointsOf(context, from.id),
   ]);
   const isKnown = ({ wcustomerId, role }: (typeof links)[number]) =>
     known.some((link) => link.wcustomerId === wcustomerId && link.role === role);
@@ -55,7 +68,15 @@ const read = async (context: Context, { from, into }: Pair) => {
       (other) => other.scope === price.scope && other.targetId === price.targetId && periodsOverlap(price, other),
     ),
   );
-  return { orders, prices, clashes, moved: links.filter((link) => !isKnown(link)), same: links.filter(isKnown), known };
+  return {
+    orders,
+    prices,
+    points,
+    clashes,
+    moved: links.filter((link) => !isKnown(link)),
+    same: links.filter(isKnown),
+    known,
+  };
 };
 
 /** Two prices of one target on one day cannot both be the staying client's: somebody has to choose. */
@@ -77,12 +98,13 @@ export const previewMerge = async (
   context: Context,
   pair: Pair,
 ): Promise<Omit<MergePreview, 'blockers'> & { clashes: { name: string }[] }> => {
-  const { orders, prices, clashes, moved, same } = await read(context, pair);
+  const { orders, prices, points, clashes, moved, same } = await read(context, pair);
   const { contacts, ...fills } = mergedFields(pair.into, pair.from);
   return {
     orders: orders.length,
     openOrders: orders.filter(({ state }) => inClass(orderWorkflow, 'unfinished', state)).length,
     prices: prices.length,
+    points: points.length,
     parties: moved.length,
     sameParties: same.length,
     contacts: (contacts?.length ?? pair.into.contacts.length) - pair.into.contacts.length,
@@ -112,17 +134,41 @@ const moveOrders = async (context: Context, { from, into }: Pair, reason: string
   return orders.length;
 };
 
+/** Points go with their results; one whose code the staying client has too gets the next one that is free. */
+const movePoints = async (
+  context: Context,
+  { from, into }: Pair,
+  points: readonly RowOf<'samplingPoint'>[],
+  reason: string,
+) => {
+  for (const point of points) {
+    const isDouble = point.code !== null && (await isTaken(context, into.id, point.code, null));
+    const code = isDouble ? await proposeCode(context, into.id) : point.code;
+    await updateRow(context, 'samplingPoint', point, { customerId: into.id, code });
+    context.audit({
+      action: 'samplingPoint.update',
+      refType: 'samplingPoint',
+      refId: point.id,
+      refNo: point.name,
+      before: { customerId: from.id, ...(isDouble && { code: point.code }) },
+      after: { customerId: into.id, ...(isDouble && { code }) },
+      reason,
+    });
+  }
+};
+
 /**
  * Carries everything of the duplicate over to the client that stays. The duplicate remains as a stopped record that
  * points at it, so that an old link or a printed code still leads somewhere. Reports keep the words they were issued with.
  */
 export const mergeCustomers = async (context: Context, pair: Pair, reason: string): Promise<Customer> => {
   const { from, into } = pair;
-  const { prices, moved, same, known } = await read(context, pair);
+  const { prices, points, moved, same, known } = await read(context, pair);
   const patch = mergedFields(into, from);
   // The credit code is unique: the duplicate gives it up before the other takes it.
   await updateRow(context, 'customer', from, { mergedIntoId: into.id, status: 'stopped', creditCode: null });
   const orders = await moveOrders(context, pair, reason);
+  await movePoints(context, pair, points, reason);
   for (const price of prices) await updateRow(context, 'priceItem', price, { customerId: into.id });
   for (const link of same) await removeRow(context, 'customerParty', link);
   for (const link of moved) {
@@ -149,7 +195,14 @@ export const mergeCustomers = async (context: Context, pair: Pair, reason: strin
     refId: into.id,
     refNo: into.name,
     before: Object.fromEntries(Object.keys(patch).map((name) => [name, into[name as keyof typeof patch]])),
-    after: { ...patch, duplicate: from.name, orders, prices: prices.length, parties: moved.length },
+    after: {
+      ...patch,
+      duplicate: from.name,
+      orders,
+      prices: prices.length,
+      points: points.length,
+      parties: moved.length,
+    },
     reason,
   });
   return merged;

@@ -12,6 +12,7 @@ import { assertNoProblems } from '../../kernel/problems';
 import { assertReferences } from '../../kernel/refs';
 import { findRow, insertRow, removeRow, updateRow } from '../../kernel/rows';
 import { catalogueOf } from '../../sample-type/offered';
+import { namedPoint } from '../../sampling-point/named-point';
 import { prepareItems, type Recipe, storeItems } from './order-items';
 
 type Order = RowOf<'orders'>;
@@ -108,6 +109,34 @@ const frozen = (before: Sample | undefined, input: SampleInput, at: string): Pro
         },
       ];
 
+type Place = Pick<Values<'sample'>, 'samplingPointId' | 'samplingPlace'>;
+
+/**
+ * The point that a sample names, which has to be one of the order's client. Where nothing else is said the papers call the
+ * place as the point is called; a part of a sample comes from where the whole came from.
+ */
+const placeOf = async (
+  context: Context,
+  order: Order,
+  input: SampleInput,
+  at: string,
+  before?: Sample,
+): Promise<Place> => {
+  const parent =
+    before === undefined && input.parentId != null ? await findRow(context, 'sample', input.parentId) : undefined;
+  const inherited = parent?.orderId === order.id ? parent.samplingPointId : undefined;
+  const id = input.samplingPointId === undefined ? (before?.samplingPointId ?? inherited) : input.samplingPointId;
+  if (id == null) return {};
+  const field = `${at}samplingPointId`;
+  const { name } = await namedPoint(context, id, {
+    customerId: order.customerId,
+    before: before?.samplingPointId ?? null,
+    field,
+  });
+  const place = input.samplingPlace === undefined ? before?.samplingPlace : input.samplingPlace;
+  return { samplingPointId: id, samplingPlace: place || name };
+};
+
 /** A new sample's number is the order's and a running one that is never used twice, even after a deletion. */
 const numberOf = async ({ db, actor }: Context, order: Order) =>
   `${order.no}-${padded(await nextNumber(db, actor.companyId, 'sample', order.no), 3)}`;
@@ -127,8 +156,11 @@ export const storeSample = async (
     throw badField(`${at}sample2Id`, label('子类不属于该样品类型', 'That variant is not of the sample type'));
   const { lines, problems } = prepareItems(input.items ?? [], recipe, at);
   assertNoProblems([...frozen(before?.sample, input, at), ...problems]);
-  const columns = columnsOf(input, recipe.type, before?.sample);
-  // Type and variant were read for the recipe.
+  const columns = {
+    ...columnsOf(input, recipe.type, before?.sample),
+    ...(await placeOf(context, order, input, at, before?.sample)),
+  };
+  // Type and variant were read for the recipe, the point for its client.
   await assertReferences(context.db, context.actor.companyId, 'sample', { parentId: input.parentId });
   const row =
     before === undefined
@@ -142,6 +174,15 @@ export const storeSample = async (
       : await updateRow(context, 'sample', before.sample, columns);
   if (before === undefined || input.items !== undefined) await storeItems(context, row, before?.items ?? [], lines);
   return row;
+};
+
+/** Refuses an order that went to another client while its samples still name points of the one before. */
+export const assertOwnPoints = async (context: Context, { id, customerId }: Order): Promise<void> => {
+  for (const [index, { sample }] of (await samplesOf(context, id)).entries()) {
+    const before = sample.samplingPointId;
+    if (before !== null)
+      await namedPoint(context, before, { customerId, before, field: `samples.${index}.samplingPointId` });
+  }
 };
 
 /** Why a sample cannot be taken out of its order any more. */

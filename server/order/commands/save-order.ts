@@ -17,7 +17,7 @@ import { typesAsTaken } from '../../sample-type/types-as-taken';
 import { notifyChanged, notifySubmitted } from '../messages';
 import { promisedFor } from '../promise';
 import { requote } from './fees';
-import { samplesOf, storeSamples } from './order-samples';
+import { assertOwnPoints, samplesOf, storeSamples } from './order-samples';
 import { withdrawReview } from './review';
 import { recountOrder, rollUpOrder } from './roll-up';
 
@@ -152,6 +152,7 @@ export const updateOrder = async (context: Context, order: Order, input: OrderIn
     note: input.clientInformed === undefined ? undefined : { clientInformed: input.clientInformed },
   });
   if (input.samples !== undefined) await storeSamples(context, moved, input.samples);
+  else if (moved.customerId !== order.customerId) await assertOwnPoints(context, moved);
   const samplesAfter = await samplesBrief(context, order.id);
   if (JSON.stringify(samplesBefore) !== JSON.stringify(samplesAfter))
     context.audit({

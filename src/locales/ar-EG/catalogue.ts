@@ -117,6 +117,7 @@ export default {
   'customer.mergeParties': '{count} أطراف تنتقل، {same} متطابقة',
   'customer.mergePointer': 'يوقف {name} ويشير إلى الباقي؛ لا تتغير التقارير الصادرة.',
   'customer.mergePreview': 'ما سيحدث',
+  'customer.mergePoints': '{count} من نقاط أخذ العينات تنتقل',
   'customer.mergePrices': '{count} أسعار تنتقل',
   'customer.mergeReason': 'السبب',
   'customer.mergeReasonRule': 'اذكر سببا من 4 أحرف على الأقل',

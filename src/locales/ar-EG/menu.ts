@@ -18,6 +18,7 @@ export default {
   'menu.sample.edit': 'تعديل عينة',
   'menu.store': 'مخزن العينات',
   'menu.storeroom': 'غرف التخزين',
+  'menu.samplingpoint': 'نقاط أخذ العينات',
   'menu.sample1': 'أنواع العينات',
   'menu.mandate': 'التكليف',
   'menu.datainput': 'إدخال البيانات',

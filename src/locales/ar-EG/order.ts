@@ -289,6 +289,7 @@ export default {
   'customer.notLoaded': 'تعذّر تحميل العميل',
   'customer.gone': 'لا يوجد عميل كهذا',
   'customer.tabFacts': 'الملف',
+  'customer.tabPoints': 'نقاط أخذ العينات',
   'customer.tabParties': 'الأطراف ذات الصلة',
   'customer.tabOrders': 'الطلبات',
   'customer.noOrders': 'لا طلبات بعد',

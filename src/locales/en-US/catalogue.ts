@@ -121,6 +121,7 @@ export default {
   'customer.mergePointer':
     '{name} becomes inactive and points to the client that remains; issued reports keep their wording.',
   'customer.mergePreview': 'What will happen',
+  'customer.mergePoints': '{count} sampling points move',
   'customer.mergePrices': '{count} own prices move',
   'customer.mergeReason': 'Reason',
   'customer.mergeReasonRule': 'Give a reason of at least 4 characters',

@@ -18,6 +18,7 @@ export default {
   'menu.sample.edit': 'Edit sample',
   'menu.store': 'Store',
   'menu.storeroom': 'Store rooms',
+  'menu.samplingpoint': 'Sampling points',
   'menu.sample1': 'Sample types',
   'menu.mandate': 'Mandate',
   'menu.datainput': 'Data entry',

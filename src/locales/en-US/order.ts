@@ -297,6 +297,7 @@ export default {
   'customer.notLoaded': 'The client could not be loaded',
   'customer.gone': 'This client does not exist',
   'customer.tabFacts': 'Details',
+  'customer.tabPoints': 'Sampling points',
   'customer.tabParties': 'Related parties',
   'customer.tabOrders': 'Orders',
   'customer.noOrders': 'No orders yet',

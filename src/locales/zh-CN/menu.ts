@@ -18,6 +18,7 @@ export default {
   'menu.sample.edit': '修改样品',
   'menu.store': '留样库',
   'menu.storeroom': '库房货位',
+  'menu.samplingpoint': '采样点',
   'menu.sample1': '样品类型',
   'menu.mandate': '检测任务书',
   'menu.datainput': '数据录入',

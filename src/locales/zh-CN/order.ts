@@ -289,6 +289,7 @@ export default {
   'customer.notLoaded': '客户没有加载出来',
   'customer.gone': '没有这个客户',
   'customer.tabFacts': '资料',
+  'customer.tabPoints': '采样点',
   'customer.tabParties': '相关方',
   'customer.tabOrders': '委托',
   'customer.noOrders': '还没有委托',

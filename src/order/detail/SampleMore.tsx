@@ -19,7 +19,9 @@ import { ActionBar } from '../../kit/workflow/ActionBar';
 import { useDoneLine } from '../../kit/workflow/use-done-line';
 import { IssueDialog } from '../../sample/reception/IssueDialog';
 import { ReceiveDialog } from '../../sample/reception/ReceiveDialog';
+import { seriesOf } from '../../sampling-point/address';
 import { call } from '../../services/call';
+import { Lead } from '../../services/Lead';
 import styles from './detail.less';
 import { GiveBackDialog } from './GiveBackDialog';
 import { ResolveDialog } from './ResolveDialog';
@@ -91,7 +93,12 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
       <p className="muted">
         {facts.map((name) => (
           <span key={name} className={styles.fact}>
-            {label(entity.fields[name].label)} <FieldValue name={name} field={entity.fields[name]} row={sample} />
+            {label(entity.fields[name].label)}{' '}
+            {name === 'samplingPointId' && sample.samplingPointId ? (
+              <Lead to={seriesOf(sample.samplingPointId)}>{sample.samplingPointName}</Lead>
+            ) : (
+              <FieldValue name={name} field={entity.fields[name]} row={sample} />
+            )}
           </span>
         ))}
       </p>

@@ -13,7 +13,7 @@ import { RefSelect } from '../../kit/ref/RefSelect';
 import type { Places } from '../../sample/entry/places';
 import { call } from '../../services/call';
 import { useCall } from '../../services/use-call';
-import { clientPatch, partyPatch } from './client';
+import { clientPatch, partyPatch, withoutPoints } from './client';
 import type { OrderForm } from './form';
 import styles from './form.less';
 import { HeadFields } from './HeadFields';
@@ -40,6 +40,8 @@ export const ClientSection = ({ form, places, acts }: Props) => {
     const { patch, names: chosen } = clientPatch(row);
     acts.setHead(patch, 'customerId');
     acts.setNames(chosen);
+    // A point is one client's: the samples keep the words for the place alone.
+    if (row?.id !== head.customerId) acts.setSamples(withoutPoints);
     if (!row) return;
     const parties = await call(orderAdminContract.parties, { customerId: row.id }, { noerror: true }).catch(() => []);
     const usual = partyPatch(parties);

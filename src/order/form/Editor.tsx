@@ -165,6 +165,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
             <BusinessSection form={form} places={places} acts={acts} />
             <SampleSection
               catalogue={catalogue}
+              customerId={form.head.customerId}
               samples={form.samples}
               active={active}
               places={places}

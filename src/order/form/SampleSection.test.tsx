@@ -44,6 +44,7 @@ const Form = ({ samples }: { samples: SampleLine[] }) => {
   return (
     <SampleSection
       catalogue={catalogue}
+      customerId={undefined}
       samples={form.samples}
       active={active}
       places={places}

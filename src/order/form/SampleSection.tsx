@@ -22,6 +22,8 @@ import { useTrim } from './use-trim';
 
 type Props = {
   catalogue: Catalogue;
+  /** Whose samples they are. */
+  customerId: string | null | undefined;
   samples: readonly SampleLine[];
   active: string | undefined;
   places: Places;
@@ -34,7 +36,7 @@ const isCell = (place: string, key: string | undefined): boolean =>
   key !== undefined && [...typedColumns, 'sample1Id'].some((column) => place === samplePlace(key, column));
 
 /** The samples as a sheet, and below it what is wanted of the one that is being worked on. */
-export const SampleSection = ({ catalogue, samples, active, places: said, target, acts }: Props) => {
+export const SampleSection = ({ catalogue, customerId, samples, active, places: said, target, acts }: Props) => {
   const text = useText();
   const { shown: typed, watch } = useTypedProblems(samples);
   const places = useMemo(() => ({ ...typed, ...said }), [typed, said]);
@@ -153,6 +155,7 @@ export const SampleSection = ({ catalogue, samples, active, places: said, target
         <SamplePanel
           key={line.key}
           catalogue={catalogue}
+          customerId={customerId}
           line={line}
           row={row}
           alike={alike.length}
@@ -170,6 +173,7 @@ export const SampleSection = ({ catalogue, samples, active, places: said, target
 
 type PanelProps = {
   catalogue: Catalogue;
+  customerId: string | null | undefined;
   line: SampleLine;
   row: number;
   /** How many other samples are of the same type. */
@@ -191,7 +195,7 @@ const tabOf = (place: string | undefined, key: string): Tab | undefined => {
   return isFact ? 'facts' : undefined;
 };
 
-const SamplePanel = ({ catalogue, line, row, alike, places, target, onTrim, acts }: PanelProps) => {
+const SamplePanel = ({ catalogue, customerId, line, row, alike, places, target, onTrim, acts }: PanelProps) => {
   const text = useText();
   const { key } = line;
   const [tab, setTab] = useState<Tab>('items');
@@ -245,6 +249,7 @@ const SamplePanel = ({ catalogue, line, row, alike, places, target, onTrim, acts
               <SampleFacts
                 line={line}
                 type={typeOf(catalogue, line)}
+                pointsOf={customerId ? { customerId } : null}
                 names={moreFields}
                 places={places}
                 onValues={setValues}

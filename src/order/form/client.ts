@@ -1,5 +1,6 @@
 import type { LinkedParty } from '../../../contract/customer/customer-admin';
 import type { Customer } from '../../../domain/customer/customer.entity';
+import type { SampleLine } from '../../sample/entry/line';
 import type { Head } from './form';
 
 type Patch = { patch: Head; names: Record<string, string> };
@@ -34,3 +35,9 @@ export const partyPatch = (linked: readonly LinkedParty[]): Patch => {
     names: Object.fromEntries(usual.map(({ place, party }) => [place, party.name])),
   };
 };
+
+/** The samples without the points that they named: those were the places of another client. */
+export const withoutPoints = (samples: SampleLine[]): SampleLine[] =>
+  samples.map((line) =>
+    line.values.samplingPointId ? { ...line, values: { ...line.values, samplingPointId: null } } : line,
+  );

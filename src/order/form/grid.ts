@@ -33,6 +33,10 @@ export const insertCopies = (lines: readonly SampleLine[], key: string, times: n
 
 const withColumn = (line: SampleLine, from: SampleLine, column: FillColumn): SampleLine => {
   if (column === 'items') return { ...line, items: mergeItems(line.items, from.items) };
+  if (column === 'samplingPlace') {
+    const { samplingPlace, samplingPointId } = from.values;
+    return { ...line, values: { ...line.values, samplingPlace, samplingPointId } };
+  }
   if (column !== 'type') return { ...line, values: { ...line.values, [column]: from.values[column] } };
   const { sample1Id, sample2Id } = from.values;
   return {

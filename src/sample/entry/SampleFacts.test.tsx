@@ -12,6 +12,7 @@ it('asks for a field that was added to the sample and to its form', () => {
       <SampleFacts
         line={{ key: 'a', values: { container: '棕色玻璃瓶' } as object, typeName: '', variantName: '', items: [] }}
         type={undefined}
+        pointsOf={null}
         names={sampleFieldsIn.form}
         places={{}}
         onValues={() => undefined}

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { OfferedType } from '../../../contract/order/order-base';
 import type { Field } from '../../../domain/kit/field';
 import { sample, sampleFieldsIn } from '../../../domain/sample/sample.entity';
+import { PointSelect, type PointsOf } from '../../sampling-point/PointSelect';
 import { questionsOf } from './catalogue';
 import { EntryField } from './EntryField';
 import { ExtraField } from './ExtraField';
@@ -16,18 +17,26 @@ export const moreFields = sampleFieldsIn.form.filter((name) => !sampleFieldsIn.g
 type Props = {
   line: SampleLine;
   type: OfferedType | undefined;
+  /** Whose sampling points it may name. */
+  pointsOf: PointsOf | null;
   names: readonly (keyof SampleValues & keyof typeof sample.fields)[];
   places: Places;
   onValues: (values: SampleValues, place: string) => void;
 };
 
 /** The facts of one sample, and the questions that its type asks at the counter. */
-export const SampleFacts = ({ line, type, names, places, onValues }: Props) => {
+export const SampleFacts = ({ line, type, pointsOf, names, places, onValues }: Props) => {
   const { key, values } = line;
   const change = useCallback(
     (name: string, value: unknown) => onValues({ [name]: value }, samplePlace(key, name)),
     [key, onValues],
   );
+  // The papers call the place as the point is called, until somebody writes something else.
+  const pick = (id: string | null, place: string | null) =>
+    onValues(
+      { samplingPointId: id, ...(place !== null && { samplingPlace: place }) },
+      samplePlace(key, 'samplingPointId'),
+    );
   const answer = useCallback(
     (name: string, value: string | null) => {
       const { [name]: _old, ...rest } = values.extra ?? {};
@@ -50,6 +59,7 @@ export const SampleFacts = ({ line, type, names, places, onValues }: Props) => {
             place={samplePlace(key, name)}
             error={places[samplePlace(key, name)]}
             onChange={change}
+            {...(name === 'samplingPointId' && { input: <PointSelect of={pointsOf} onPick={pick} /> })}
           />
         ))}
         {questionsOf(type).map((question) => (

@@ -65,6 +65,7 @@ export const carried = [
   'qtyUnit',
   'storageCondition',
   'samplingDate',
+  'samplingPointId',
   'samplingPlace',
 ] as const;
 

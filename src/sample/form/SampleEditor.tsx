@@ -186,6 +186,7 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
           <SampleFacts
             line={line}
             type={typeOf(catalogue, line)}
+            pointsOf={orderId ? { orderId } : null}
             names={sampleFieldsIn.form}
             places={places}
             onValues={setValues}

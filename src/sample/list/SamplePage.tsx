@@ -2,6 +2,7 @@ import { useAccess } from '@umijs/max';
 import { useMemo, useRef } from 'react';
 import { type SampleRow, sampleContract } from '../../../contract/sample/sample';
 import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
+import { samplingPointContract } from '../../../contract/sampling-point/sampling-point';
 import { label as words } from '../../../domain/kit/label';
 import { actionsFor, inClass, statesOf } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
@@ -31,6 +32,13 @@ const filters: readonly Filter[] = [
     name: 'sample1Id',
     label: fields.sample1Id.label,
     endpoint: sampleTypeContract.list as never,
+    titleKey: 'name',
+  },
+  {
+    kind: 'ref',
+    name: 'samplingPointId',
+    label: fields.samplingPointId.label,
+    endpoint: samplingPointContract.list as never,
     titleKey: 'name',
   },
   { kind: 'choice', name: 'condition', label: fields.condition.label, options: fields.condition.options ?? {} },

@@ -35,6 +35,13 @@ export const sampleColumns = (label: (words: Label) => string): ProColumns<Sampl
   { title: label(fields.name.label), dataIndex: 'name', sorter: true, width: 170, ellipsis: true },
   { title: label(fields.sample1Id.label), dataIndex: 'sample1Name', width: 110, ellipsis: true },
   {
+    title: label(fields.samplingPointId.label),
+    dataIndex: 'samplingPointName',
+    width: 140,
+    ellipsis: true,
+    render: (_, row) => row.samplingPointName,
+  },
+  {
     title: label(fields.qty.label),
     dataIndex: 'qty',
     align: 'right',

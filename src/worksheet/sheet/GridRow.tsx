@@ -174,7 +174,7 @@ export const GridRow = memo((props: Props) => {
           </bdi>
         </td>
         <td className={styles.last}>
-          <LastResult last={row.last} />
+          <LastResult last={row.last} samplingPoint={row.samplingPoint} itemId={row.itemId} />
         </td>
         {values.map(cell)}
         {cell('unit')}

@@ -23,6 +23,8 @@ export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
   sampleId: 's1',
   sampleNo: 'W-001',
   sampleTitle: '出厂水',
+  samplingPoint: null,
+  itemId: 'i1',
   sampleState: 'testing',
   itemName: '铅',
   itemNameEn: 'Lead',

@@ -1,0 +1,3 @@
+import { SamplingPointPage } from '../../sampling-point/SamplingPointPage';
+
+export default SamplingPointPage;

@@ -1,0 +1,117 @@
+import { useAccess, useSearchParams } from '@umijs/max';
+import { Button, Result, Skeleton, Tabs } from 'antd';
+import { useState } from 'react';
+import { samplingPointContract } from '../../contract/sampling-point/sampling-point';
+import { type SamplingPoint, samplingPoint } from '../../domain/sampling-point/sampling-point.entity';
+import type { Access } from '../access';
+import { CrudForm } from '../kit/crud/CrudForm';
+import { RemoveButton } from '../kit/crud/RemoveButton';
+import { useLabel, useText } from '../kit/format/label';
+import { SideDrawer } from '../kit/page/SideDrawer';
+import { WayOn } from '../kit/page/WayOn';
+import { useHistoryTab } from '../kit/record/use-history-tab';
+import { ToneTag } from '../kit/state/StateTag';
+import { useCall } from '../services/use-call';
+import { PointFacts } from './PointFacts';
+import { PointResults } from './PointResults';
+import styles from './sampling-point.less';
+
+type Props = { id: string; onClose: () => void; onChanged: () => void };
+type Listed = SamplingPoint & { customerName?: string | null };
+
+/** The record of a place: where it is, and what was found there from one sampling to the next. */
+export const PointDrawer = ({ id, onClose, onChanged }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const access = useAccess() as Access;
+  const asked = useSearchParams()[0].get('tab');
+  const [tab, setTab] = useState(asked ?? 'facts');
+  const [isEditing, setEditing] = useState(false);
+  const { data, error, loading, reload } = useCall(samplingPointContract.list, { ids: [id], current: 1, pageSize: 1 });
+  const row = data?.list.find((each) => each.id === id) as Listed | undefined;
+  const trail = useHistoryTab(samplingPoint.name, id, row?.ver);
+  const status = row?.status ?? 'active';
+  const words = samplingPoint.fields.status.options?.[status];
+  return (
+    <SideDrawer
+      open
+      mask={false}
+      width="min(860px, 100vw)"
+      onClose={onClose}
+      title={
+        row ? (
+          <span className={styles.title}>
+            {row.name}
+            {words ? <ToneTag tone={status === 'active' ? 'done' : 'waiting'}>{label(words)}</ToneTag> : null}
+          </span>
+        ) : (
+          label(samplingPoint.label)
+        )
+      }
+      extra={
+        row ? (
+          <span className={styles.title}>
+            {access['samplingPoint.update'] ? (
+              <Button size="small" onClick={() => setEditing(true)}>
+                {text('point.edit')}
+              </Button>
+            ) : null}
+            {access['samplingPoint.delete'] ? (
+              <RemoveButton
+                endpoint={samplingPointContract.remove}
+                row={row as never}
+                title={row.name}
+                onRemoved={() => {
+                  onChanged();
+                  onClose();
+                }}
+              />
+            ) : null}
+          </span>
+        ) : null
+      }
+    >
+      {error ? (
+        <Result
+          status="warning"
+          title={error.message}
+          extra={<WayOn error={error} onRetry={reload} onBack={onClose} />}
+        />
+      ) : null}
+      {!row && loading ? <Skeleton active /> : null}
+      {!row && !loading && !error ? <Result status="404" title={text('point.gone')} /> : null}
+      {row ? (
+        <Tabs
+          size="small"
+          activeKey={tab}
+          onChange={setTab}
+          items={[
+            {
+              key: 'facts',
+              label: text('record.facts'),
+              children: <PointFacts row={row} clientName={row.customerName ?? null} />,
+            },
+            ...(access['sample.read']
+              ? [{ key: 'results', label: text('point.results'), children: <PointResults pointId={row.id} /> }]
+              : []),
+            trail,
+          ]}
+        />
+      ) : null}
+      {isEditing && row ? (
+        <CrudForm
+          entity={samplingPoint}
+          contract={samplingPointContract}
+          row={row as never}
+          readOnly={false}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false);
+            reload();
+            onChanged();
+          }}
+        />
+      ) : null}
+    </SideDrawer>
+  );
+};
