@@ -84,15 +84,43 @@ const words = {
   ],
 } as const;
 
+type Places = ReadonlySet<string>;
+
+/**
+ * Takes the samples of one order out of those that are left. A client has its places sampled again: a place that it had
+ * before comes first, then one that will come again, then the next, as long as there are any that no other client has; none
+ * of them twice in one order.
+ */
+const deal = (left: DemoSample[], wanted: number, own: Places, others: Places): DemoSample[] => {
+  const dealt: DemoSample[] = [];
+  while (dealt.length < wanted) {
+    const free = left.filter(({ siteId }) => dealt.every((each) => each.siteId !== siteId));
+    const fresh = free.filter(({ siteId }) => !others.has(siteId));
+    const comesAgain = ({ siteId }: DemoSample) => left.filter((each) => each.siteId === siteId).length > 1;
+    const next = fresh.find(({ siteId }) => own.has(siteId)) ?? fresh.find(comesAgain) ?? fresh[0] ?? free[0];
+    if (next === undefined) break;
+    left.splice(left.indexOf(next), 1);
+    dealt.push(next);
+  }
+  return dealt;
+};
+
 /** Deals the samples of the source out to the orders. */
 export const plotsOf = (samples: readonly DemoSample[]): Plot[] => {
   const left = {
     ground: samples.filter(({ kind, series }) => kind === 'ground' && series === 'single'),
     surface: samples.filter(({ kind, series }) => kind === 'surface' && series === 'single'),
   };
+  const monthly = monthlyPlots(samples.filter(({ series }) => series === 'monthly'));
+  const clientOf = new Map(monthly.flatMap((plot) => plot.samples.map(({ siteId }) => [siteId, plot.customer])));
+  const placesOf = (isAsked: (customer: number) => boolean) =>
+    new Set([...clientOf].flatMap(([siteId, customer]) => (isAsked(customer) ? [siteId] : [])));
   const recent = lines.map(({ samples: wanted, ...line }, index) => {
     const [project = '', purpose = ''] = words[line.kind][index % words[line.kind].length] ?? [];
-    return { ...line, samples: left[line.kind].splice(0, wanted), project, purpose };
+    const [own, others] = [placesOf((each) => each === line.customer), placesOf((each) => each !== line.customer)];
+    const dealt = deal(left[line.kind], wanted, own, others);
+    for (const { siteId } of dealt) clientOf.set(siteId, line.customer);
+    return { ...line, samples: dealt, project, purpose };
   });
-  return [...monthlyPlots(samples.filter(({ series }) => series === 'monthly')), ...recent];
+  return [...monthly, ...recent];
 };

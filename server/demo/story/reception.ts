@@ -3,6 +3,7 @@ import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { localDay } from '../../../domain/kit/calendar';
 import { DEMO_PASSWORD } from '../people';
+import { pointOf } from './points';
 import type { Life, World } from './world';
 
 const itemsOf = ({ data, catalogue }: World, { plot }: Life, key: string) => {
@@ -30,6 +31,8 @@ export const takeOrder = async (world: World, life: Life, at: string): Promise<v
   const customer = world.customers[plot.customer];
   if (customer === undefined) throw new Error('no such client');
   const day = localDay(at);
+  const pointIds: string[] = [];
+  for (const each of plot.samples) pointIds.push(await pointOf(world, plot, each, at));
   const reception = player.as('reception', at);
   const order = await reception(orderContract.create, {
     type: plot.type ?? 'first',
@@ -59,6 +62,7 @@ export const takeOrder = async (world: World, life: Life, at: string): Promise<v
       qty: '2.5',
       qtyUnit: 'L',
       samplingDate: day,
+      samplingPointId: pointIds[index],
       samplingPlace: `${plot.project} ${index + 1}#点位`,
       storageCondition: 'cool',
       remark: `演示数据:Water Quality Portal ${siteId} ${date}`,

@@ -15,6 +15,8 @@ export type World = Readonly<{
   catalogue: Catalogue;
   customers: readonly DemoCustomer[];
   departIds: Readonly<Record<string, string>>;
+  /** The sampling points by client and site, as the story registers them. */
+  points: Map<string, string>;
   /** A usable device of each kind. */
   deviceIds: Readonly<Record<string, string>>;
   /** What happens beside the orders. */
