@@ -5,6 +5,7 @@ import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report/report';
 import { roleContract } from '../../../contract/role/role';
+import { samplingPointContract } from '../../../contract/sampling-point/sampling-point';
 import { staffContract } from '../../../contract/staff/staff';
 import type { Field } from '../../../domain/kit/field';
 import { isToCome } from '../../../domain/menu/to-come';
@@ -49,9 +50,11 @@ const records = async (hand: Hand) => {
   const { list: reports } = await hand.do(reportContract.list, { state: 'issued', pageSize: 1 });
   const { list: devices } = await hand.do(equipmentContract.list, { pageSize: 1 });
   const { list: people } = await hand.do(staffContract.list, { pageSize: 1 });
+  const { list: points } = await hand.do(samplingPointContract.list, { keyword: 'Opequon', pageSize: 1 });
   return {
     order,
     draft,
+    point: first(points, 'sampling point'),
     sample: first(samples, 'sample'),
     mandate,
     sheet,
@@ -63,9 +66,10 @@ const records = async (hand: Hand) => {
 
 /** For each route with a parameter an address of the demo laboratory. */
 const addresses = async (hand: Hand): Promise<Readonly<Record<string, string>>> => {
-  const { order, draft, sample, mandate, sheet, report, device, person } = await records(hand);
+  const { order, draft, sample, point, mandate, sheet, report, device, person } = await records(hand);
   return {
     '/order': `/order?id=${order.id}`,
+    '/samplingpoint': `/samplingpoint?id=${point.id}&tab=results`,
     '/order/:id/edit': `/order/${draft.id}/edit`,
     '/sample/:id/edit': `/sample/${sample.id}/edit`,
     '/mandate/:id': `/mandate/${mandate.id}`,
