@@ -11,6 +11,7 @@ import { useLabel, useNoun, useText } from '../kit/format/label';
 import { ServerTable, type TableHandle } from '../kit/list/ServerTable';
 import { useGo } from '../services/Lead';
 import { seriesOf } from './address';
+import { pointCells } from './PointStatus';
 import styles from './sampling-point.less';
 
 type Props = { customerId: string; mayAdd: boolean };
@@ -25,7 +26,7 @@ export const CustomerPoints = ({ customerId, mayAdd }: Props) => {
   const table = useRef<TableHandle>(null);
   const [isAdding, setAdding] = useState(false);
   const columns = useMemo(
-    () => columnsOf(samplingPoint, label, {}).filter(({ dataIndex }) => dataIndex !== 'customerId'),
+    () => columnsOf(samplingPoint, label, pointCells).filter(({ dataIndex }) => dataIndex !== 'customerId'),
     [label],
   );
   return (

@@ -10,10 +10,10 @@ import { useLabel, useText } from '../kit/format/label';
 import { SideDrawer } from '../kit/page/SideDrawer';
 import { WayOn } from '../kit/page/WayOn';
 import { useHistoryTab } from '../kit/record/use-history-tab';
-import { ToneTag } from '../kit/state/StateTag';
 import { useCall } from '../services/use-call';
 import { PointFacts } from './PointFacts';
 import { PointResults } from './PointResults';
+import { PointStatus } from './PointStatus';
 import styles from './sampling-point.less';
 
 type Props = { id: string; onClose: () => void; onChanged: () => void };
@@ -30,8 +30,6 @@ export const PointDrawer = ({ id, onClose, onChanged }: Props) => {
   const { data, error, loading, reload } = useCall(samplingPointContract.list, { ids: [id], current: 1, pageSize: 1 });
   const row = data?.list.find((each) => each.id === id) as Listed | undefined;
   const trail = useHistoryTab(samplingPoint.name, id, row?.ver);
-  const status = row?.status ?? 'active';
-  const words = samplingPoint.fields.status.options?.[status];
   return (
     <SideDrawer
       open
@@ -42,7 +40,7 @@ export const PointDrawer = ({ id, onClose, onChanged }: Props) => {
         row ? (
           <span className={styles.title}>
             {row.name}
-            {words ? <ToneTag tone={status === 'active' ? 'done' : 'waiting'}>{label(words)}</ToneTag> : null}
+            <PointStatus value={row.status} />
           </span>
         ) : (
           label(samplingPoint.label)
@@ -83,6 +81,7 @@ export const PointDrawer = ({ id, onClose, onChanged }: Props) => {
       {row ? (
         <Tabs
           size="small"
+          className={styles.tabs ?? ''}
           activeKey={tab}
           onChange={setTab}
           items={[

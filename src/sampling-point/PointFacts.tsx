@@ -12,6 +12,7 @@ const { fields } = samplingPoint;
 export const PointFacts = ({ row, clientName }: { row: SamplingPoint; clientName: string | null }) => {
   const label = useLabel();
   const text = useText();
+  const where = coordinateText(row);
   const kind = fields.kind.options?.[row.kind];
   const facts: [string, ReactNode][] = [
     [label(fields.code.label), <Code key="code" value={row.code} />],
@@ -25,7 +26,14 @@ export const PointFacts = ({ row, clientName }: { row: SamplingPoint; clientName
       ),
     ],
     [label(fields.nameEn.label), row.nameEn === null ? null : <bdi key="en">{row.nameEn}</bdi>],
-    [text('point.coordinates'), <Code key="coordinates" value={coordinateText(row)} />],
+    [
+      text('point.coordinates'),
+      where === null ? null : (
+        <span key="coordinates" dir="ltr">
+          <Code value={where} /> <span className="muted">WGS-84</span>
+        </span>
+      ),
+    ],
     [label(fields.address.label), row.address],
     [text('point.remark'), row.remark],
   ];
@@ -33,9 +41,7 @@ export const PointFacts = ({ row, clientName }: { row: SamplingPoint; clientName
     <>
       <dl className={styles.facts}>
         {facts
-          .filter(
-            ([name, value]) => value !== null && (name !== text('point.coordinates') || coordinateText(row) !== null),
-          )
+          .filter(([, value]) => value !== null && value !== '')
           .map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

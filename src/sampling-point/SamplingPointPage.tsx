@@ -13,6 +13,7 @@ import type { TableHandle } from '../kit/list/ServerTable';
 import { Page } from '../kit/page/Page';
 import { useOpenedId } from '../services/use-opened-id';
 import { PointDrawer } from './PointDrawer';
+import { pointCells } from './PointStatus';
 
 const { customerId } = samplingPoint.fields;
 
@@ -44,6 +45,7 @@ export const SamplingPointPage = () => {
       <CrudTable
         entity={entity}
         contract={samplingPointContract}
+        cells={pointCells}
         handle={table}
         onOpen={({ id }) => setOpened(id)}
         empty={

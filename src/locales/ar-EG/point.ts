@@ -17,7 +17,7 @@ export default {
   'point.report': 'التقرير',
   'point.legend':
     'دائرة مملوءة: قيمة مقيسة. دائرة مفتوحة: أقل من حد الكشف ومرسومة عنده. مثلث: خارج الحد. خط متقطع: الحد. تفتح العلامة عيّنتها.',
-  'point.coordinates': 'الإحداثيات (WGS-84)',
+  'point.coordinates': 'الإحداثيات',
   'point.remark': 'ملاحظة',
   'point.samples': 'عينات هذه النقطة',
   'point.edit': 'تعديل',

@@ -17,7 +17,7 @@ export default {
   'point.report': 'Report',
   'point.legend':
     'Filled circle: measured. Open circle: below the detection limit, drawn at it. Triangle: outside the limit. Dashed line: limit. A mark opens its sample.',
-  'point.coordinates': 'Coordinates (WGS-84)',
+  'point.coordinates': 'Coordinates',
   'point.remark': 'Remark',
   'point.samples': 'Samples of this point',
   'point.edit': 'Edit',

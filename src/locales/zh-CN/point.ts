@@ -16,7 +16,7 @@ export default {
   'point.verdict': '判定',
   'point.report': '报告',
   'point.legend': '实心圆：测得值；空心圆：低于检出限，画在检出限处；三角：不符合限值；虚线：限值。点选可打开样品。',
-  'point.coordinates': '坐标（WGS-84）',
+  'point.coordinates': '坐标',
   'point.remark': '备注',
   'point.samples': '该点位的样品',
   'point.edit': '修改',
