@@ -1,5 +1,7 @@
 export default {
   'point.results': 'النتائج عبر الزمن',
+  'point.series': 'السلسلة',
+  'point.seriesOf': 'نتائج {name} عبر الزمن',
   'point.chartOf': '{name} عبر الزمن، {count} من النتائج',
   'point.limitIs': 'الحد {limit}',
   'point.limitOutside': 'الحد {limits} خارج الرسم',

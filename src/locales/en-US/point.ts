@@ -1,5 +1,7 @@
 export default {
   'point.results': 'Results over time',
+  'point.series': 'Series',
+  'point.seriesOf': 'Results of {name} over time',
   'point.chartOf': '{name} over time, {count} results',
   'point.limitIs': 'limit {limit}',
   'point.limitOutside': 'The limit {limits} lies outside the chart',

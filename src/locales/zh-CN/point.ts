@@ -1,5 +1,7 @@
 export default {
   'point.results': '历次结果',
+  'point.series': '历次',
+  'point.seriesOf': '{name} 的历次结果',
   'point.chartOf': '{name} 的历次结果，共 {count} 个',
   'point.limitIs': '限值 {limit}',
   'point.limitOutside': '限值 {limits} 在图外',

@@ -59,7 +59,10 @@ export const SampleFacts = ({ line, type, pointsOf, names, places, onValues }: P
             place={samplePlace(key, name)}
             error={places[samplePlace(key, name)]}
             onChange={change}
-            {...(name === 'samplingPointId' && { input: <PointSelect of={pointsOf} onPick={pick} /> })}
+            {...(name === 'samplingPointId' && {
+              double: true,
+              input: <PointSelect of={pointsOf} onPick={pick} />,
+            })}
           />
         ))}
         {questionsOf(type).map((question) => (

@@ -15,9 +15,13 @@ type Props = Pick<WorksheetRow, 'last' | 'samplingPoint' | 'itemId'>;
 const Series = ({ samplingPoint, itemId }: Pick<Props, 'samplingPoint' | 'itemId'>) => {
   const text = useText();
   return samplingPoint === null ? null : (
-    <small className={styles.source}>
-      <Lead to={seriesOf(samplingPoint.id, itemId)} title={samplingPoint.name} tabIndex={-1}>
-        {text('point.results')}
+    <small className={styles.series}>
+      <Lead
+        to={seriesOf(samplingPoint.id, itemId)}
+        title={text('point.seriesOf', { name: samplingPoint.name })}
+        tabIndex={-1}
+      >
+        {text('point.series')}
       </Lead>
     </small>
   );
@@ -34,6 +38,7 @@ export const LastResult = ({ last, ...point }: Props) => {
   return (
     <>
       <Measured value={reported} />
+      <Series {...point} />
       <small className={styles.source}>
         {worksheetId !== null && access['worksheet.read'] ? (
           <Lead to={`/mandate/dataread/${mandateId}/${worksheetId}`} tabIndex={-1}>
@@ -44,7 +49,6 @@ export const LastResult = ({ last, ...point }: Props) => {
         )}{' '}
         <bdi dir="ltr">{timeText(at, DAY_FORMAT)}</bdi>
       </small>
-      <Series {...point} />
     </>
   );
 };
