@@ -210,11 +210,12 @@ export const orderAdminContract = {
     allow: ['order.create', 'order.update'],
     form: true,
     summary: { zh: '样品导入模板：下载或解析', en: 'The sample sheet: fetch it, or read a filled one' },
-    /** `sample1Id` is the type of the rows that name none. */
+    /** `sample1Id` is the type of the rows that name none, `customerId` whose sampling points they may name. */
     input: z.object({
       download: queryFlag.optional(),
       format: z.enum(['csv', 'xlsx']).optional(),
       sample1Id: id.optional(),
+      customerId: id.optional(),
     }),
     output: sampleSheet,
   }),

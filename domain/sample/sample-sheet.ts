@@ -16,6 +16,11 @@ export const sampleSheetColumns: readonly SampleSheetColumn[] = [
   },
   ...sampleFieldsIn.sheet.map((key) => ({ key, label: sample.fields[key].label, field: sample.fields[key] as Field })),
   {
+    key: 'point',
+    label: label('采样点编号', 'Sampling point code'),
+    help: label('委托单位的采样点编号或名称', "Code or name of one of the client's sampling points"),
+  },
+  {
     key: 'items',
     label: wanted.label,
     help: label(

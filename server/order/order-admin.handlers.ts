@@ -82,7 +82,7 @@ export const orderAdminHandlers: Handlers<typeof orderAdminContract> = {
     const isDone = await decideCancel(context, await getInScope(context, 'orders', id, true), no ?? false, reason);
     return isDone ? { ok: true } : { ok: true, already: true };
   },
-  sampleTemplate: async ({ download, format, sample1Id }, context) => {
+  sampleTemplate: async ({ download, format, ...whose }, context) => {
     const { files, language } = context;
     const name = speak(language, SHEET);
     if (download === true)
@@ -91,7 +91,7 @@ export const orderAdminHandlers: Handlers<typeof orderAdminContract> = {
         : tableAnswer(name, [sampleHeadings(language)]);
     const [file] = files;
     if (file === undefined) throw badField('file', label('请选择文件', 'Choose a file'));
-    return readSampleSheet(context, await readWhole(file, MAX_SHEET_BYTES), sample1Id);
+    return readSampleSheet(context, await readWhole(file, MAX_SHEET_BYTES), whose);
   },
   checkReady: async ({ orderId, ...asked }, context) =>
     reviewOrder(context, await getInScope(context, 'orders', orderId, true), asked),

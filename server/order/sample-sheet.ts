@@ -11,6 +11,7 @@ import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
 import { readSheetRecords, type SheetRecord } from '../kernel/sheet-records';
 import { catalogueOf, offeredTypes, offeredVariants } from '../sample-type/offered';
+import { pointsNamed } from '../sampling-point/points-named';
 
 /** An order has at most so many samples. */
 const MAX_ROWS = 300;
@@ -62,6 +63,8 @@ type Offer = Readonly<{
   types: readonly OfferedType[];
   variants: readonly OfferedVariant[];
   items: readonly { id: string; name: string; code: string }[];
+  /** Finds a point of the client by what a cell says; none while it is not known whose samples they are. */
+  pointNamed: Awaited<ReturnType<typeof pointsNamed>> | null;
 }>;
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
@@ -117,6 +120,31 @@ const itemsOf = (offer: Offer, cell: string, chosen: ReturnType<typeof typeNamed
   ];
 };
 
+const pointOf = ({ pointNamed }: Offer, cell: string): { found?: { id: string; name: string }; faults: Fault[] } => {
+  if (pointNamed === null)
+    return {
+      faults: [
+        {
+          key: 'point',
+          text: label('先选择委托单位，才知道是谁的采样点', 'Choose the client first: a point belongs to one client'),
+        },
+      ],
+    };
+  const found = pointNamed(cell);
+  return found === undefined
+    ? {
+        faults: [
+          {
+            key: 'point',
+            text: label('委托单位没有采样点“{name}”', 'The client has no sampling point "{name}" in use', {
+              name: cell,
+            }),
+          },
+        ],
+      }
+    : { found, faults: [] };
+};
+
 const readRow = ({ row, cells }: SheetRecord, offer: Offer, usualType: string | undefined, language: Language): Row => {
   const faults: Fault[] = [];
   const values: Record<string, string> = {};
@@ -143,6 +171,11 @@ const readRow = ({ row, cells }: SheetRecord, offer: Offer, usualType: string | 
         name: named,
       }),
     });
+  const point = cells['point'] === undefined ? { faults: [] } : pointOf(offer, cells['point']);
+  if (point.found !== undefined) {
+    values['samplingPointId'] = point.found.id;
+    values['samplingPlace'] ??= point.found.name;
+  }
   const [items, strange] = cells['items'] === undefined ? [[], []] : itemsOf(offer, cells['items'], chosen);
   const columnOf = (key: string) => sampleSheetColumns.find((column) => column.key === key)?.label ?? sample.label;
   return {
@@ -158,7 +191,7 @@ const readRow = ({ row, cells }: SheetRecord, offer: Offer, usualType: string | 
           },
     items,
     cells,
-    errors: [...faults, ...strange].map(({ key, text }) => ({
+    errors: [...faults, ...point.faults, ...strange].map(({ key, text }) => ({
       key,
       column: speak(language, columnOf(key)),
       msg: speak(language, text),
@@ -170,7 +203,7 @@ const readRow = ({ row, cells }: SheetRecord, offer: Offer, usualType: string | 
 export const readSampleSheet = async (
   context: Context,
   bytes: Buffer,
-  usualType: string | undefined,
+  { sample1Id: usualType, customerId }: Readonly<{ sample1Id?: string | undefined; customerId?: string | undefined }>,
 ): Promise<SampleSheet> => {
   const records = await readSheetRecords(bytes, sampleSheetColumns);
   if (records.length > MAX_ROWS)
@@ -186,6 +219,14 @@ export const readSampleSheet = async (
     types: await offeredTypes(context, catalogue),
     variants: await offeredVariants(context, catalogue),
     items: [...catalogue.items.values()],
+    pointNamed:
+      customerId === undefined
+        ? null
+        : await pointsNamed(
+            context,
+            customerId,
+            records.flatMap(({ cells }) => cells['point'] ?? []),
+          ),
   };
   const rows = records.map((record) => readRow(record, offer, usualType, context.language));
   const used = new Set(records.flatMap(({ cells }) => Object.keys(cells)));

@@ -29,7 +29,7 @@ beforeAll(async () => {
   point = await aPoint(lab, people.rec, customerId, { name: '东山取水口' });
   for (const samplingDate of ['2026-03-05', '2026-01-04', '2026-05-06'])
     await aCheckedMandate(bench, at(point, samplingDate));
-});
+}, 120_000);
 afterAll(() => bench.lab.close());
 
 const at = ({ id }: Pick<SamplingPoint, 'id'>, samplingDate: string | null, more: object = {}) => {

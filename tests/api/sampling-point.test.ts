@@ -1,6 +1,6 @@
 import { customerMergeContract, type MergePreview } from '../../contract/customer/customer-merge';
 import { orderContract } from '../../contract/order/order';
-import { orderAdminContract } from '../../contract/order/order-admin';
+import { orderAdminContract, type SampleSheet } from '../../contract/order/order-admin';
 import type { OrderRow } from '../../contract/order/order-views';
 import { sampleContract } from '../../contract/sample/sample';
 import { samplingPointContract } from '../../contract/sampling-point/sampling-point';
@@ -12,6 +12,7 @@ import { aCustomer } from '../support/builders/customer';
 import { detailOf, firstSampleOf, orderDraft } from '../support/builders/order';
 import { aPoint, pointDraft } from '../support/builders/sampling-point';
 import { type Answer, type Laboratory, openLaboratory, type Person } from '../support/laboratory';
+import { sendForm } from '../support/send-form';
 
 let lab: Laboratory;
 let rec: Person;
@@ -215,6 +216,42 @@ describe('the point of a sample', () => {
     must(await lab.call(sampleContract.create, rec, { orderId: id, parentId: whole.id, sample1Id: whole.sample1Id }));
     const parts = (await detailOf(lab, rec, id)).samples.filter(({ parentId }) => parentId === whole.id);
     expect(parts.map(({ samplingPointId }) => samplingPointId)).toEqual([point.id]);
+  });
+});
+
+describe('a sheet of samples', () => {
+  const read = async (sheet: string, customerId?: string) =>
+    must(
+      await sendForm<SampleSheet>(
+        lab,
+        orderAdminContract.sampleTemplate,
+        rec,
+        customerId === undefined ? {} : { customerId },
+        { name: 'a.csv', bytes: sheet },
+      ),
+    );
+
+  it('names points of the client by code or name, and tells what is none of them', async () => {
+    const own = await aCustomer(lab, rec);
+    const point = await aPoint(lab, rec, own.id, { code: 'Q-7', name: '取水泵房' });
+    await aPoint(lab, rec, own.id, { code: 'Q-8', name: '旧泵房', status: 'stopped' });
+    const { rows } = await read('样品名称,采样点编号,抽样地点\n甲,q-7,\n乙,取水泵房,泵房北墙\n丙,Q-8,\n', own.id);
+    expect(
+      rows.map(({ sample, errors }) => [
+        sample['samplingPointId'],
+        sample['samplingPlace'],
+        errors.map(({ key }) => key),
+      ]),
+    ).toEqual([
+      [point.id, '取水泵房', []],
+      [point.id, '泵房北墙', []],
+      [undefined, undefined, ['point']],
+    ]);
+  });
+
+  it('names none while nobody knows whose samples they are', async () => {
+    const { rows } = await read('样品名称,采样点编号\n甲,P001\n');
+    expect(rows[0]?.errors.map(({ key, msg }) => [key, msg])).toEqual([['point', expect.stringContaining('委托单位')]]);
   });
 });
 

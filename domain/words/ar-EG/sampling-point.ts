@@ -39,5 +39,9 @@ export default {
   'That sampling point does not exist or was deleted': 'نقطة أخذ العينات غير موجودة أو حُذفت',
   'Samples were taken at this point; it cannot go to another client':
     'أُخذت عينات عند هذه النقطة؛ فلا يمكن نقلها إلى عميل آخر',
+  'Sampling point code': 'رمز نقطة أخذ العينات',
+  "Code or name of one of the client's sampling points": 'رمز إحدى نقاط أخذ العينات لدى العميل أو اسمها',
+  'Choose the client first: a point belongs to one client': 'اختر العميل أولًا: فالنقطة تخص عميلًا واحدًا',
+  'The client has no sampling point "{name}" in use': 'ليس لدى العميل نقطة أخذ عينات مستعملة باسم "{name}"',
   'The client has a sampling point {code} already': 'لدى العميل نقطة أخذ عينات بالرمز {code} بالفعل',
 };

@@ -14,12 +14,14 @@ type Row = SampleSheet['rows'][number];
 type Props = {
   /** The kind of the rows that name none. */
   sample1Id: string | undefined;
+  /** Whose sampling points the rows may name. */
+  customerId: string | null | undefined;
   onTake: (rows: readonly Row[]) => void;
   onClose: () => void;
 };
 
 /** Samples with their items from an Excel or CSV file: read by the headings, looked over, taken into the grid. */
-export const ImportSamples = ({ sample1Id, onTake, onClose }: Props) => {
+export const ImportSamples = ({ sample1Id, customerId, onTake, onClose }: Props) => {
   const text = useText();
   const label = useLabel();
   const [sheet, setSheet] = useState<SampleSheet>();
@@ -30,6 +32,7 @@ export const ImportSamples = ({ sample1Id, onTake, onClose }: Props) => {
       setFailed(undefined);
       const form = new FormData();
       if (sample1Id !== undefined) form.append('sample1Id', sample1Id);
+      if (customerId) form.append('customerId', customerId);
       form.append('file', file);
       setSheet((await send(orderAdminContract.sampleTemplate, form, { noerror: true })) as SampleSheet);
     },

@@ -126,6 +126,7 @@ export const SampleSection = ({ catalogue, customerId, samples, active, places: 
         {importing ? (
           <ImportSamples
             sample1Id={line?.values.sample1Id ?? undefined}
+            customerId={customerId}
             onClose={() => setImporting(false)}
             onTake={(rows) => {
               setImporting(false);
