@@ -31,7 +31,18 @@ export const playDemo = async (
   onProgress('收费标准、客户 / prices, clients');
   await setPrices(player, clock, data, catalogue);
   const customers = await addClients(player, clock);
-  const world = { player, clock, data, catalogue, customers, points: new Map<string, string>(), departIds, deviceIds, calibrations, nextPlace };
+  const world = {
+    player,
+    clock,
+    data,
+    catalogue,
+    customers,
+    points: new Map<string, string>(),
+    departIds,
+    deviceIds,
+    calibrations,
+    nextPlace,
+  };
   await playOrders(world, (part) =>
     onProgress(`委托、检测、报告 ${Math.round(part * 100)} % / orders, tests, reports`),
   );

@@ -104,7 +104,9 @@ describe('the demonstration, loaded in another year', () => {
   });
 
   test('a search finds the numbers as they now read', async () => {
-    const [order] = await query<{ no: string; grams: string[] }>('select no, grams from orders order by no desc limit 1');
+    const [order] = await query<{ no: string; grams: string[] }>(
+      'select no, grams from orders order by no desc limit 1',
+    );
     expect(order?.grams).toContain(order?.no.slice(-2));
   });
 });
