@@ -57,6 +57,18 @@ describe('the typesetter', () => {
     expect(new Set(sizes).size).toBe(12);
   });
 
+  test('sets a crowd by two processes, and what one leaves behind by the other', async () => {
+    await oneLabel();
+    forked.mockClear();
+    const asked = Array.from({ length: 24 }, () => oneLabel());
+    expect(forked).toHaveBeenCalledTimes(1);
+    const second = forked.mock.results[0]?.value as ChildProcess;
+    // The last documents are too few for it to start once more.
+    await Promise.all(asked.slice(0, 20));
+    second.kill('SIGKILL');
+    expect((await Promise.all(asked)).length).toBe(24);
+  });
+
   test('gives up a document that hangs, and sets the next', async () => {
     await oneLabel();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });

@@ -30,15 +30,23 @@ const IDLE_MS = 60_000;
 /** A document whose process died is tried once more: the process may have been killed for another's sake. */
 const ATTEMPTS = 2;
 
-const queue: Waiting[] = [];
-let child: ChildProcess | undefined;
-let done = 0;
-let counter = 0;
-let current: Readonly<{ waiting: Waiting; abandon: () => void }> | undefined;
-let idleTimer: NodeJS.Timeout | undefined;
+/** So many documents have to wait before a second process is worth its start and its memory. */
+const CROWD = 8;
 
-const start = (): ChildProcess => {
-  done = 0;
+/** A place at which one process sets one document after another; the process comes with the first of them. */
+type Place = {
+  child?: ChildProcess | undefined;
+  done: number;
+  current?: Readonly<{ waiting: Waiting; abandon: () => void }> | undefined;
+  idleTimer?: NodeJS.Timeout | undefined;
+};
+
+const queue: Waiting[] = [];
+const places: readonly [Place, Place] = [{ done: 0 }, { done: 0 }];
+let counter = 0;
+
+const start = (place: Place): ChildProcess => {
+  place.done = 0;
   const started = fork(join(projectRoot, 'server/documents/typst-worker.cjs'), [], {
     serialization: 'advanced',
     // Neither the loader of the parent nor its secrets are for this process.
@@ -48,39 +56,41 @@ const start = (): ChildProcess => {
   });
   // A process killed while idle must not be given the next document.
   started.on('exit', () => {
-    if (child === started) child = undefined;
+    if (place.child === started) place.child = undefined;
   });
   // Without a listener an error of the channel would end the server.
   started.on('error', () => started.kill('SIGKILL'));
   return started;
 };
 
-const drop = (): void => {
-  clearTimeout(idleTimer);
-  child?.kill('SIGKILL');
-  child = undefined;
+const drop = (place: Place): void => {
+  clearTimeout(place.idleTimer);
+  place.child?.kill('SIGKILL');
+  place.child = undefined;
 };
 
 /** An idle process keeps neither the server from ending nor the memory for longer than a minute. */
-const rest = (): void => {
-  child?.unref();
-  child?.channel?.unref();
-  idleTimer = setTimeout(drop, IDLE_MS);
-  idleTimer.unref();
+const rest = (place: Place): void => {
+  if (place.child === undefined) return;
+  place.child.unref();
+  place.child.channel?.unref();
+  place.idleTimer = setTimeout(() => drop(place), IDLE_MS);
+  place.idleTimer.unref();
 };
 
-const next = (): void => {
-  if (current) return;
-  clearTimeout(idleTimer);
-  if (done >= DOCUMENTS_A_PROCESS) drop();
-  const waiting = queue.shift();
-  if (waiting) give(waiting);
-  else rest();
+const next = (place: Place): void => {
+  if (place.current) return;
+  clearTimeout(place.idleTimer);
+  if (place.done >= DOCUMENTS_A_PROCESS) drop(place);
+  const isWorth = place === places[0] || place.child !== undefined || queue.length >= CROWD;
+  const waiting = isWorth ? queue.shift() : undefined;
+  if (waiting) give(place, waiting);
+  else rest(place);
 };
 
-const give = (waiting: Waiting): void => {
-  child ??= start();
-  const worker = child;
+const give = (place: Place, waiting: Waiting): void => {
+  place.child ??= start(place);
+  const worker = place.child;
   worker.ref();
   worker.channel?.ref();
   counter += 1;
@@ -92,31 +102,32 @@ const give = (waiting: Waiting): void => {
     worker.off('message', onAnswer);
     worker.off('exit', onDeath);
     worker.off('error', onDeath);
-    current = undefined;
+    place.current = undefined;
   };
   const onAnswer = (answer: Answer): void => {
     if (answer.id !== id) return;
     abandon();
-    done += 1;
+    place.done += 1;
     if (answer.made) waiting.resolve(new Uint8Array(answer.made));
     else waiting.reject(new TypesettingError(answer.error));
-    next();
+    next(place);
   };
   const onDeath = (): void => {
     abandon();
-    drop();
+    drop(place);
     if (waiting.attempts < ATTEMPTS) queue.unshift(waiting);
     else waiting.reject(new TypesettingError('the typesetter died'));
-    next();
+    // What was this place's may not be worth its starting again, and the other one may be at rest.
+    for (const each of places) next(each);
   };
   const timer = setTimeout(() => {
     abandon();
-    drop();
+    drop(place);
     waiting.reject(new TypesettingError(`not set within ${TIME_OUT_MS / 1000} s`));
-    next();
+    next(place);
   }, TIME_OUT_MS);
 
-  current = { waiting, abandon };
+  place.current = { waiting, abandon };
   worker.on('message', onAnswer);
   worker.on('exit', onDeath);
   worker.on('error', onDeath);
@@ -124,18 +135,20 @@ const give = (waiting: Waiting): void => {
   worker.send({ id, ...waiting.job }, () => undefined);
 };
 
-/** Takes a template with its data; gives the PDF or SVG. Jobs wait their turn: one process sets them one by one. */
+/** Takes a template with its data; gives the PDF or SVG. Jobs wait their turn: one process sets them one by one, two where many wait. */
 export const typeset = (job: Job): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     queue.push({ job, resolve, reject, attempts: 0 });
-    next();
+    for (const place of places) next(place);
   });
 
 /** Ends the typesetter; what still waits is refused. For the shutdown of the server. */
 export const stopDocuments = (): void => {
   const refused = queue.splice(0);
-  if (current) refused.unshift(current.waiting);
-  current?.abandon();
-  drop();
+  for (const place of places) {
+    if (place.current) refused.unshift(place.current.waiting);
+    place.current?.abandon();
+    drop(place);
+  }
   for (const { reject } of refused) reject(new TypesettingError('the server is shutting down'));
 };

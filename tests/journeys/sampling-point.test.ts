@@ -55,7 +55,7 @@ step(
     await settled(page);
 
     const nitrogen = page.getByRole('region', { name: '总氮(以N计)' });
-    await eventually(() => nitrogen.locator('svg a').count(), 4);
+    await eventually(() => nitrogen.locator('svg a').count(), 16);
     await says(nitrogen, '限值 ≤');
     const [newest] = await nitrogen
       .locator('svg a')

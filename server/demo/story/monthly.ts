@@ -6,7 +6,7 @@ const FIRST = 255;
 const MONTH = 21;
 
 /** How fast an order goes, in turn: most keep their ten days, some do not. */
-const paces = [1, 0.8, 1, 1.2, 1, 1, 1.7, 0.9, 1, 1.1, 1];
+const paces = [1, 0.8, 1, 1.3, 1, 1, 2, 0.9, 1, 1.1, 1];
 const clients = [1, 3, 4];
 
 /** Places that are sampled every month for a year: one order a place and month, in the order of the real samplings. */
