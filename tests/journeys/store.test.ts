@@ -39,9 +39,11 @@ const dialog = () =>
     .getByRole('dialog')
     .filter({ has: page.locator('.ant-modal-footer, form') })
     .last();
-/** The slots of the first room in which nothing stands, each with the one before it on its shelf. */
+/** The slots of the cool room in which nothing stands, each with the one before it on its shelf. */
 const freeSlots = async () => {
-  const { shelves } = await (await stage.lab.as('keeper')).do(storeRoomContract.map, {});
+  const keeper = await stage.lab.as('keeper');
+  const { rooms } = await keeper.do(storeRoomContract.map, {});
+  const { shelves } = await keeper.do(storeRoomContract.map, { roomId: rooms.find(({ code }) => code === 'R1')?.id });
   return shelves.flatMap(({ name, cells }) =>
     cells.flatMap(({ slot, kind }, index) =>
       kind === 'free'
@@ -70,7 +72,7 @@ step('the keeper is led to what waits for the store', async () => {
 step('two samples are put in by scanning them and their slots, without the mouse', async () => {
   const [one, ...others] = await freeSlots();
   const two = others.find(({ isFirst }) => !isFirst);
-  if (one === undefined || two === undefined) throw new Error('the first room is full');
+  if (one === undefined || two === undefined) throw new Error('the cool room is full');
   await visit(page, '/store?tab=map');
   await eventually(() => focused(sampleField()), true);
   await scan(first.no);
