@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { Workflow } from '../../domain/kit/workflow';
+import { camel } from '../../server/db/camel';
 import { isCode, isTest, type SourceFile } from './files';
 
 /** The states of each noun, and those that all but one of its states are a class without. */
@@ -44,8 +45,6 @@ const compared = [
   new RegExp(String.raw`case\s+${COLUMN}\s+when\s+${TEXTS}`, 'gi'),
   new RegExp(String.raw`'[^']*'\s*(?:=|<>|!=)\s*${COLUMN}`, 'gi'),
 ];
-
-const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Whether a query reads the column from tables of which none has a workflow: a client is "active", too. */
 const isOfOther = (text: string, owner: string | undefined, nouns: Nouns): boolean => {

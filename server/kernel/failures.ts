@@ -3,6 +3,7 @@ import type { Envelope } from '../../contract/kit/endpoint';
 import { type Label, type Language, label } from '../../domain/kit/label';
 import type { Problem } from '../../domain/kit/problem';
 import { speak } from '../../domain/words/speak';
+import { camel } from '../db/camel';
 import { isUnreachable, UncertainCommit } from '../db/unreachable';
 import { AppError, ofFields } from './errors';
 
@@ -32,8 +33,6 @@ const ofDatabase: Readonly<Record<string, { code: number; text: Label }>> = {
   '40001': { code: 409, text: label('操作冲突，请重试', 'Two changes collided; try again') },
   '40P01': { code: 409, text: label('操作冲突，请重试', 'Two changes collided; try again') },
 };
-
-const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** `orders_no_key` → the columns that collided, for the form. */
 const fieldOf = ({ detail, code }: DatabaseError): string | undefined =>

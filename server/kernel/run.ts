@@ -31,7 +31,7 @@ export type Call = Readonly<{
 }>;
 
 /** The actor of a public call. */
-const anonymous: Actor = {
+export const anonymous: Actor = {
   id: '00000000-0000-0000-0000-000000000000',
   name: '访客 Visitor',
   username: '',

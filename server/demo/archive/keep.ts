@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type pg from 'pg';
 import { placeOf } from '../../kernel/files';
+import { packed } from './pack';
 import { archiveFile, type Manifest } from './rows';
 
 /** What every installation makes for itself: its version, its sessions and keys, its work, and the chain over its trail. */
@@ -30,15 +30,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 const ORDER: Readonly<Record<string, string>> = { audit_log: 't.seq' };
-
-const pack = (bytes: Buffer): Buffer =>
-  brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
 
 type Column = { table_name: string; column_name: string; data_type: string };
 
@@ -108,7 +99,7 @@ export const keepArchive = async (
   };
   fs.mkdirSync(path.resolve(folder), { recursive: true });
   fs.writeFileSync(archiveFile(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  fs.writeFileSync(archiveFile(folder, 'rows.br'), pack(Buffer.from(lines.join('\n'))));
-  fs.writeFileSync(archiveFile(folder, 'files.br'), pack(Buffer.concat(contents)));
+  fs.writeFileSync(archiveFile(folder, 'rows.br'), packed(Buffer.from(lines.join('\n'))));
+  fs.writeFileSync(archiveFile(folder, 'files.br'), packed(Buffer.concat(contents)));
   return manifest;
 };

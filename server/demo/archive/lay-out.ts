@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Entity } from '../../../domain/kit/entity';
 import { gramsOf } from '../../../domain/kit/search';
 import { searchedTexts } from '../../../domain/kit/title';
+import { camel } from '../../db/camel';
 import { type Db, entities } from '../../db/tables';
-
-const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const isEntity = (table: string): table is keyof typeof entities => table in entities;
 

@@ -7,6 +7,7 @@ import { pagesIn } from '../../documents/copies';
 import { renderReport } from '../../documents/render';
 import type { Context } from '../../kernel/context';
 import { placeOf, sha256Of } from '../../kernel/files';
+import { anonymous } from '../../kernel/run';
 import type { System } from '../../kernel/system';
 import { contentHash } from '../../report/commands/content';
 import { documentOf } from '../../report/document';
@@ -15,33 +16,18 @@ import { documentOf } from '../../report/document';
 export type Digests = Map<string, string>;
 
 /** Nobody signs in to load a demonstration: what is made again is made for its company. */
-const contextFor = (system: System, db: Db, companyId: string, at: string): Context => {
-  const nobody = '00000000-0000-0000-0000-000000000000';
-  return {
-    db,
-    system,
-    actor: {
-      id: nobody,
-      name: '系统 System',
-      username: '',
-      companyId,
-      departId: null,
-      roleIds: [],
-      permissions: new Set(),
-      dataScope: 'all',
-      mustChangePwd: false,
-      provedAt: '',
-      tokenHash: '',
-    },
-    language: 'zh',
-    at,
-    request: { id: '', ip: null, userAgent: null, origin: '' },
-    files: [],
-    can: () => false,
-    audit: () => undefined,
-    afterCommit: () => undefined,
-  };
-};
+const contextFor = (system: System, db: Db, companyId: string, at: string): Context => ({
+  db,
+  system,
+  actor: { ...anonymous, companyId },
+  language: 'zh',
+  at,
+  request: { id: '', ip: null, userAgent: null, origin: '' },
+  files: [],
+  can: () => false,
+  audit: () => undefined,
+  afterCommit: () => undefined,
+});
 
 /** Lays bytes down under their digest. */
 export const layFile = async (filesDir: string, bytes: Uint8Array): Promise<string> => {
@@ -102,7 +88,7 @@ export const reprint = async (system: System, db: Db, at: string, digests: Diges
       if (row.filePdf === fileId)
         await db
           .updateTable('report')
-          .set({ pages: pagesIn(bytes) } as never)
+          .set({ pages: pagesIn(bytes) })
           .where('id', '=', row.id)
           .execute();
     }),

@@ -1,3 +1,4 @@
+import { camel } from '../../db/camel';
 import type { Moved } from './days';
 
 /** Days that the calendar counts, whatever the laboratory does: validity, calibration, retention. */
@@ -26,8 +27,6 @@ const byCalendarOf: Readonly<Record<string, readonly string[]>> = {
   calibration: ['dueDate'],
   equipmentNotice: ['dueDate'],
 };
-
-const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const MOMENT = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)(?:Z|\+00:00)"/g;
 const DAY = /"(\w+)":(\s*)"(\d{4}-\d\d-\d\d)"/g;

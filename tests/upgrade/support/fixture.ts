@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import type pg from 'pg';
+import { packed } from '../../../server/demo/archive/pack';
 import { projectRoot } from '../../../server/paths';
 
 /** What a kept data folder says of itself: the schema it was written under, how many rows, which files. */
@@ -20,15 +21,6 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 
 /** The digest of a migration as the program ships it today. */
 export const migrationDigest = (name: string): string => sha256Of(fs.readFileSync(migrationFile(name)));
-
-/** Reports share their fonts: a window over several of them stores each font once. */
-const pack = (bytes: Buffer): Buffer =>
-  brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
 
 const tableNames = async (pool: pg.Pool): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string }>(
@@ -65,8 +57,8 @@ export const keep = async (
   };
   fs.mkdirSync(target, { recursive: true });
   fs.writeFileSync(path.join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
-  fs.writeFileSync(path.join(target, 'rows.br'), pack(Buffer.from(lines.join('\n'))));
-  fs.writeFileSync(path.join(target, 'files.br'), pack(Buffer.concat(contents)));
+  fs.writeFileSync(path.join(target, 'rows.br'), packed(Buffer.from(lines.join('\n'))));
+  fs.writeFileSync(path.join(target, 'files.br'), packed(Buffer.concat(contents)));
   fs.copyFileSync(data.auditKey, path.join(target, 'audit.key'));
   return manifest;
 };
