@@ -93,7 +93,7 @@ step('two samples are put in by scanning them and their slots, without the mouse
   await eventually(() => cell(two.key).evaluate((element) => element === document.activeElement), true);
   await page.keyboard.press('Enter');
   await says(page.getByRole('list', { name: '本次操作' }), `${second.no} → R1-${two.key}`);
-  expect(await cell(two.key).getAttribute('data-kind')).toBe('kept');
+  await eventually(() => cell(two.key).getAttribute('data-kind'), 'kept');
   expect(await rowOf(first.no)).toMatchObject({ state: 'inStore', placeCode: `R1-${one.key}`, condition: 'cool' });
 });
 
