@@ -15,11 +15,11 @@ import { brokenLinkOf } from './support/look-into';
 import { modal, signStep } from './support/modal';
 import { pick } from './support/pick';
 import { client, deviceOf, type ItemCode, overLimit, wells } from './support/samples';
-import { eventually, says } from './support/shows';
+import { eventually, inFocus, says } from './support/shows';
 import { openStage } from './support/stage';
 import { stepsOf } from './support/steps';
 import { settled } from './support/visit';
-import { typeRows } from './support/worksheet';
+import { grid, typeRows } from './support/worksheet';
 
 const stage = openStage();
 const life = { orderId: '', mandateId: '', sheetId: '', reportId: '', reportNo: '' };
@@ -153,7 +153,7 @@ step('the director gives all items to one tester, by the keyboard', async () => 
 step('a submission that lacks data says each cause once, and leads to the cell', async () => {
   const [first, second] = await rowsOfSheet();
   await at('testerLH', `/mytask/datainput/${life.mandateId}/${life.sheetId}`, async (page) => {
-    await page.locator('table input').first().waitFor();
+    await inFocus(grid(page));
     await page.keyboard.type(first?.value ?? '');
     await page.keyboard.press('Control+s');
     await page.getByText(/^已保存/).waitFor();
@@ -170,7 +170,7 @@ step('a submission that lacks data says each cause once, and leads to the cell',
 step('the tester types the results by the keyboard alone and hands them in', async () => {
   const rows = await rowsOfSheet();
   await at('testerLH', `/mytask/datainput/${life.mandateId}/${life.sheetId}`, async (page) => {
-    await page.locator('table input').first().waitFor();
+    await inFocus(grid(page));
     await page.keyboard.press('Control+Home');
     await typeRows(
       page,
@@ -183,6 +183,7 @@ step('the tester types the results by the keyboard alone and hands them in', asy
     await page.getByText(/^已保存/).waitFor();
     await page.getByRole('button', { name: '提交数据' }).waitFor();
     await page.keyboard.press('Control+Enter');
+    await inFocus(page.getByRole('button', { name: '提交数据' }));
     await page.keyboard.press('Enter');
     await eventually(sheetState, 'submitted');
   });
@@ -218,10 +219,11 @@ step('the tester reads why, corrects the value under a reason, and hands it in a
   const row = rows.findIndex(({ code, well }) => code === overLimit.code && well === overLimit.well);
   await at('testerLH', `/mytask/datainput/${life.mandateId}/${life.sheetId}`, async (page) => {
     await page.getByRole('alert').filter({ hasText: why }).waitFor();
+    await inFocus(grid(page));
     for (let step = 0; step < row; step += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.type(rows[row]?.value ?? '');
     await page.keyboard.press('Enter');
-    await modal(page, '为什么修改').waitFor();
+    await inFocus(modal(page, '为什么修改').getByRole('textbox'));
     await page.keyboard.type('录入时小数点错位');
     await page.keyboard.press('Enter');
     await page.getByText(/^已保存/).waitFor();

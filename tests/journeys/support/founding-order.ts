@@ -3,10 +3,10 @@ import { buttonOf, fillIn, front, pickIn, save } from './fill';
 import { modal } from './modal';
 import { pick } from './pick';
 import { bench } from './samples';
-import { eventually } from './shows';
+import { eventually, inFocus } from './shows';
 import { client, founders, items, PASSWORD, plots, sampleType, today } from './soil';
 import { settled, visitByMenu } from './visit';
-import { typeRows } from './worksheet';
+import { grid, typeRows } from './worksheet';
 
 /** A new client and an order of two plots; gives the order's number. */
 export const takeOrder = async (page: Page): Promise<string> => {
@@ -89,8 +89,8 @@ export const assignAll = async (page: Page): Promise<void> => {
 export const enterResults = async (page: Page): Promise<void> => {
   await visitByMenu(page, '/mytask');
   await page.getByRole('link', { name: '录入数据' }).click();
-  await page.locator('table input').filter({ visible: true }).first().waitFor();
   await settled(page);
+  await inFocus(grid(page));
   await page.keyboard.press('Control+Home');
   await typeRows(
     page,

@@ -25,5 +25,9 @@ export const says = (place: Locator, words: string | RegExp): Promise<void> =>
 /** Waits until the field holds this. */
 export const holds = (field: Locator, value: string): Promise<void> => eventually(() => field.inputValue(), value);
 
+/** Waits until the keys go there: what opens is seen a moment before it has the focus, and a program types within it. */
+export const inFocus = (place: Locator): Promise<void> =>
+  eventually(() => place.evaluate((element) => element.contains(document.activeElement)), true);
+
 /** Where one searches in the list that is shown. */
 export const search = (page: Page): Locator => page.locator('input[aria-label]:visible').first();

@@ -1,8 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { bench } from './samples';
+import { inFocus } from './shows';
 
 type Where = Readonly<Record<keyof typeof bench, string>>;
 type Typed = Readonly<{ value: string; device: string }>;
+
+/** The data grid that is shown: a page that was left keeps its own out of sight. */
+export const grid = (page: Page): Locator =>
+  page
+    .locator('table')
+    .filter({ visible: true, has: page.locator('input') })
+    .first();
 
 /** Fills the data grid with keys alone: a value and its device in each row, and in the first one what holds for all. */
 export const typeRows = async (page: Page, rows: readonly Typed[], where: Where = bench): Promise<void> => {
@@ -11,8 +19,7 @@ export const typeRows = async (page: Page, rows: readonly Typed[], where: Where 
     await keyboard.press('Tab');
     if (text !== '') await keyboard.type(text);
   };
-  // A page that was left keeps its own grid out of sight.
-  await page.locator('table input').filter({ visible: true }).first().waitFor();
+  await inFocus(grid(page));
   for (const [index, { value, device }] of rows.entries()) {
     await keyboard.type(value);
     await tab();
