@@ -19,5 +19,8 @@ export const ProForm = Object.assign(left('an editable ProTable'), { useFormInst
 export const GridContext = createContext({});
 export const FieldContext = createContext({});
 
-/** Other default exports of the two. */
-export default left('a ProTable that is edited');
+/** pro-utils: what a ProTable and a ProLayout show instead of an error; ours is `layouts`' own, with three pictures less. */
+export const ErrorBoundary = left('the boundary of ant-design');
+
+/** Other default exports: of the two above, and a ProTable's choice of columns, which has a tree; ours is `ColumnsPanel`. */
+export default left('a ProTable that is edited, or chooses its columns,');

@@ -65,6 +65,8 @@ export default function MainLayout({ children }: { children: ReactNode }) {
         onCollapse={setCollapsed}
         collapsedButtonRender={false}
         pageTitleRender={false}
+        // The frame's own boundary speaks the person's language.
+        ErrorBoundary={false}
         menuHeaderRender={() => <Brand collapsed={collapsed} />}
         menuContentRender={() => <SideMenu collapsed={collapsed} counts={counts} />}
         menuFooterRender={() => <FoldButton collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />}
