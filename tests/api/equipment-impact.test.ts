@@ -86,6 +86,57 @@ describe('a device that may not measure', () => {
   });
 });
 
+describe('a device that was calibrated after the test', () => {
+  const after = { certNo: 'NEW', lastCalDate: addDays(today, 1), calDueDate: addDays(today, 366) };
+  const old = { certNo: 'OLD', calOrg: 'X', calDate: addDays(today, -300), dueDate: addDays(today, 60) };
+  const testedWith = async (deviceId: string) => {
+    const { people } = bench;
+    const grid = await gridOf(bench, people.tester, await anAssignedMandate(bench));
+    return { grid, saved: must(await save(bench, people.tester, grid, goodCells(grid, deviceId))) };
+  };
+  const submit = (id: string) => bench.lab.call(tasksContract.submit, bench.people.tester, { id });
+
+  it('goes by the certificate of the day of the test, on the record too', async () => {
+    const { lab } = bench;
+    const device = await deviceBut({ ...after, lastCalDate: old.calDate, calDueDate: old.dueDate, certNo: 'OLD' });
+    await insertRow(writerOf(lab), 'calibration', {
+      ...old,
+      equipmentId: device.id,
+      state: 'confirmed',
+      confirmResult: 'ok',
+    });
+    const { grid } = await testedWith(device.id);
+    // As if it had been chosen under another certificate than that of the day.
+    await lab.system.db
+      .updateTable('result')
+      .set({ equipmentUsed: null })
+      .where('equipmentId', '=', device.id)
+      .execute();
+    await lab.system.db.updateTable('equipment').set(after).where('id', '=', device.id).execute();
+    expect((await submit(grid.worksheet.id)).code).toBe(200);
+    const kept = await lab.system.db
+      .selectFrom('result')
+      .select('equipmentUsed')
+      .where('equipmentId', '=', device.id)
+      .execute();
+    expect(kept.map(({ equipmentUsed: used }) => [used?.certNo, used?.calDueDate])).toEqual([['OLD', old.dueDate]]);
+  });
+
+  it('may be chosen for that day as well, but not for one before its first certificate', async () => {
+    const { lab } = bench;
+    const known = await deviceBut(after);
+    await insertRow(writerOf(lab), 'calibration', {
+      ...old,
+      equipmentId: known.id,
+      state: 'confirmed',
+      confirmResult: 'ok',
+    });
+    const statusOf = ({ cells }: { cells: { status: string }[] }) => cells.map(({ status }) => status);
+    expect(statusOf((await testedWith(known.id)).saved)).not.toContain('refused');
+    expect(statusOf((await testedWith((await deviceBut(after)).id)).saved)).toContain('refused');
+  });
+});
+
 describe('the impact of a device', () => {
   let mandateId: string;
   const impact = (input: object = {}, person = manager) =>

@@ -17,6 +17,7 @@ import { pickProblem } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
 import { updateRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
+import { type DeviceOn, usedOf } from '../device-used';
 import { computedOf, judgingIn, type SheetRow } from '../sheet-rows';
 import { savedRow } from '../wire';
 import { answerProblem, answerRemarks, keepRemarks } from './remark';
@@ -26,8 +27,8 @@ export type Saving = Readonly<{
   mandate: RowOf<'mandate'>;
   orderState: OrderState;
   auths: readonly Authorisation[];
-  /** The devices that the rows name, by id. */
-  devices: ReadonlyMap<string, RowOf<'equipment'>>;
+  /** The devices that the rows name. */
+  deviceOn: DeviceOn;
   /** The start that the worksheet names for all of its rows. */
   sheetFrom: string | null;
 }>;
@@ -93,19 +94,6 @@ const typedOf = (result: SheetRow['result'], cell: CellInput): TypedValues => {
     ? { ...Object.fromEntries(ofMeasuring.map((field) => [field, null])), ...typed }
     : typed;
 };
-
-const snapshot = (device: RowOf<'equipment'> | undefined): RowOf<'result'>['equipmentUsed'] =>
-  device === undefined
-    ? null
-    : {
-        equipmentId: device.id,
-        name: device.name,
-        devNum: device.devNum,
-        model: device.model,
-        certNo: device.certNo,
-        calDueDate: device.calDueDate,
-        correction: device.correction,
-      };
 
 const keepOld = async (
   { db, actor, at }: Context,
@@ -184,10 +172,11 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
       context,
     );
   const equipmentId = typed.equipmentId;
-  const device = equipmentId ? saving.devices.get(equipmentId) : undefined;
+  const next = { ...result, ...typed, ...noJudgement };
+  const testedAt = next.testFrom ?? saving.sheetFrom ?? at;
+  const device = saving.deviceOn(equipmentId, testedAt);
   if (equipmentId && device === undefined)
     return refused(taskId, label('所选设备不存在', 'There is no such device'), context);
-  const next = { ...result, ...typed, ...noJudgement };
   if (next.clientGiven !== null && ofMeasuring.some((field) => next[field] !== null))
     return refused(
       taskId,
@@ -199,7 +188,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
     );
   // Only a choice is refused: a device that was chosen in time stays until the submission asks about it.
   const isChosenAnew = device !== undefined && device.id !== result.equipmentId;
-  const unfit = isChosenAnew ? pickProblem(device, localDay(next.testFrom ?? saving.sheetFrom ?? at)) : null;
+  const unfit = isChosenAnew ? pickProblem(device, localDay(testedAt)) : null;
   if (unfit !== null) return refused(taskId, unfit, context);
   const computed = computedOf({ result: next, item, judging });
   const patch: Values<'result'> = {
@@ -208,7 +197,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
     ...(next.testFrom === null &&
       next.clientGiven === null &&
       (next.values ?? []).some(Boolean) && { testFrom: saving.sheetFrom ?? minuteOf(at) }),
-    ...(equipmentId !== undefined && { equipmentUsed: snapshot(device) }),
+    ...(equipmentId !== undefined && { equipmentUsed: usedOf(device) }),
     raw: computed.raw,
     reported: computed.reported,
     censored: computed.censored,

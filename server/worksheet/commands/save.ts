@@ -14,6 +14,7 @@ import { step } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
+import { deviceOnOf } from '../device-used';
 import { type SheetRow, sheetRowsOf } from '../sheet-rows';
 import { MIN_REASON, rowObstacles, type Saving, saveRow } from './save-row';
 
@@ -36,22 +37,15 @@ const savingOf = async (
 ): Promise<Saving> => {
   const mandate = await getRow(context, 'mandate', sheet.mandateId);
   const { state: orderState } = await getRow(context, 'orders', mandate.orderId);
-  const wanted = cells.flatMap(({ equipmentId }) => (equipmentId ? [equipmentId] : []));
-  const devices =
-    wanted.length === 0
-      ? []
-      : await context.db
-          .selectFrom('equipment')
-          .selectAll()
-          .where('id', 'in', wanted)
-          .where('companyId', '=', context.actor.companyId)
-          .where('deletedAt', 'is', null)
-          .execute();
   return {
     mandate,
     orderState,
     auths: await authorisationsOf(context.db, context.actor.companyId, [context.actor.id]),
-    devices: new Map(devices.map((device) => [device.id, device])),
+    deviceOn: await deviceOnOf(
+      context,
+      cells.map(({ equipmentId }) => equipmentId ?? null),
+      { removed: false },
+    ),
     sheetFrom: typed?.testFrom ?? sheet.testFrom,
   };
 };

@@ -18,31 +18,24 @@ import { step } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
+import { type DeviceOn, deviceOnOf, usedOf } from '../device-used';
 import { sheetDigest } from '../digest';
 import { computedOf, type SheetRow, sheetRowsOf } from '../sheet-rows';
 import { ownWorksheet } from './save';
 
 type Worksheet = RowOf<'worksheet'>;
 
-const devicesOf = async (
-  { db, actor }: Context,
-  rows: readonly SheetRow[],
-): Promise<Map<string, RowOf<'equipment'>>> => {
-  const ids = [...new Set(rows.flatMap(({ result }) => (result.equipmentId === null ? [] : [result.equipmentId])))];
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .selectFrom('equipment')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('companyId', '=', actor.companyId)
-    .execute();
-  return new Map(found.map((device) => [device.id, device]));
-};
+const devicesOf = (context: Context, rows: readonly SheetRow[]): Promise<DeviceOn> =>
+  deviceOnOf(
+    context,
+    rows.map(({ result }) => result.equipmentId),
+    { removed: true },
+  );
 
 /** The rows as the gate sees them: what a row leaves empty is taken from its worksheet. */
 const gateRowsOf = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<GateRow[]> => {
   const testerId = sheet.assigneeId ?? context.actor.id;
-  const [auths, devices] = await Promise.all([
+  const [auths, deviceOn] = await Promise.all([
     authorisationsOf(context.db, context.actor.companyId, [testerId]),
     devicesOf(context, rows),
   ]);
@@ -50,6 +43,7 @@ const gateRowsOf = async (context: Context, sheet: Worksheet, rows: readonly She
   return rows.map((row) => {
     const { task, result, sample, item, std } = row;
     const { equipmentId } = result;
+    const testFrom = result.testFrom ?? sheet.testFrom;
     const deed = { kind: 'test' as const, areaId: task.areaId, testitemId: item.id, stdId: std.id, equipmentId, day };
     return {
       taskId: task.id,
@@ -59,8 +53,8 @@ const gateRowsOf = async (context: Context, sheet: Worksheet, rows: readonly She
       isReturnAsked: task.state === 'returnAsked',
       isAuthorised: isAuthorised(auths, deed),
       needsDevice: (item.equipmentKinds ?? []).length > 0,
-      device: equipmentId === null ? null : (devices.get(equipmentId) ?? null),
-      testFrom: result.testFrom ?? sheet.testFrom,
+      device: deviceOn(equipmentId, testFrom ?? context.at) ?? null,
+      testFrom,
       testTo: result.testTo ?? sheet.testTo,
       issuedAt: row.issuedAt,
       environment: row.area,
@@ -85,8 +79,20 @@ const HOUR = 3_600_000;
 const hoursBetween = (from: string | null, to: string): string | null =>
   from === null ? null : (Math.max(0, Date.parse(to) - Date.parse(from)) / HOUR).toFixed(2);
 
+/** The device as the record keeps it: the day of the test may have been changed since it was chosen. */
+const usedIn = ({ result }: SheetRow, sheet: Worksheet, deviceOn: DeviceOn, now: string) => {
+  const used = usedOf(deviceOn(result.equipmentId, result.testFrom ?? sheet.testFrom ?? now));
+  const kept = result.equipmentUsed;
+  const isSame = used === null || (used.certNo === kept?.certNo && used.calDueDate === kept?.calDueDate);
+  return isSame ? kept : used;
+};
+
 /** What follows from the typed values is computed once more at the submission: nothing older can be signed. */
-const recompute = async (context: Context, row: SheetRow): Promise<SheetRow> => {
+const recompute = async (
+  context: Context,
+  row: SheetRow,
+  equipmentUsed: SheetRow['result']['equipmentUsed'],
+): Promise<SheetRow> => {
   const { raw, reported, censored, verdict } = computedOf(row);
   const { result } = row;
   const isSame =
@@ -94,10 +100,11 @@ const recompute = async (context: Context, row: SheetRow): Promise<SheetRow> => 
     reported === result.reported &&
     censored === (result.censored ?? false) &&
     verdict === result.verdict;
-  if (isSame) return row;
+  if (isSame && equipmentUsed === result.equipmentUsed) return row;
+  if (isSame) return { ...row, result: await updateRow(context, 'result', result, { equipmentUsed }) };
   const anew = computedOf({ ...row, result: { ...result, ...noJudgement } });
   const { verdictWhy } = anew;
-  const patch = { raw, reported, censored, verdict: anew.verdict, verdictWhy, ...noJudgement };
+  const patch = { raw, reported, censored, verdict: anew.verdict, verdictWhy, equipmentUsed, ...noJudgement };
   return { ...row, result: await updateRow(context, 'result', result, patch) };
 };
 
@@ -117,7 +124,8 @@ export const submitWorksheet = async (
   const gaps = await gapsOf(context, sheet, stored);
   if (gaps.length > 0) throw blocked(gaps);
   const rows: SheetRow[] = [];
-  for (const row of stored) rows.push(await recompute(context, row));
+  const deviceOn = await devicesOf(context, stored);
+  for (const row of stored) rows.push(await recompute(context, row, usedIn(row, sheet, deviceOn, context.at)));
 
   const submitted = await step(context, 'worksheet', 'submit', {
     id,
