@@ -23,7 +23,12 @@ const sticking = z.object({
 
 /** Certificates of devices and people, and the stickers printed for them; each printing leaves a line. */
 export const certificateContract = {
-  list: get('/api/certs/index', { allow: 'certificate.read', input: listInput(certificate), output: pageOf(listed) }),
+  list: get('/api/certs/index', {
+    summary: { zh: '证书与标签列表', en: 'List of certificates and labels' },
+    allow: 'certificate.read',
+    input: listInput(certificate),
+    output: pageOf(listed),
+  }),
   ofStaff: get('/api/certs/staff', {
     allow: 'certificate.read',
     summary: { zh: '人员证书', en: 'Certificates of people' },

@@ -14,5 +14,9 @@ const template = z.object({
 export const dataMapContract = {
   ...crudContract(dataMap),
   /** Ours: the record templates that a map, a type and a mandate point at. */
-  templates: get('/api/datamap/templates', { allow: ['dataMap.read', 'sampleType.read'], output: z.array(template) }),
+  templates: get('/api/datamap/templates', {
+    summary: { zh: '数据映射模板', en: 'The templates of data maps' },
+    allow: ['dataMap.read', 'sampleType.read'],
+    output: z.array(template),
+  }),
 };

@@ -32,6 +32,7 @@ const advice = words.nullable();
 export const equipmentEventContract = {
   ...crudContract(equipmentEvent, eventShapes),
   list: get('/api/devicehistory', {
+    summary: { zh: '设备履历', en: 'The history of devices' },
     allow: 'equipmentEvent.read',
     input: z.intersection(
       listInput(equipmentEvent),

@@ -21,6 +21,7 @@ const sentCorrections = z.preprocess((value) => {
 export const equipmentContract = {
   ...crudContract(equipment, equipmentShapes, equipmentStored),
   list: get('/api/equipment', {
+    summary: { zh: '设备列表', en: 'List of equipment' },
     allow: 'equipment.read',
     input: z.intersection(
       listInput(equipment),
@@ -39,6 +40,7 @@ export const equipmentContract = {
   }),
   /** Ours: the file of one device with its history. */
   one: get('/api/equipment/detail/{id}', {
+    summary: { zh: '设备档案', en: 'The file of a device' },
     allow: 'equipment.read',
     output: row.extend({
       kindName: z.string().nullable(),

@@ -33,7 +33,20 @@ export const exportContract = {
     summary: { zh: '我的导出', en: "The reader's exports of the last day" },
     output: z.object({ list: z.array(exportView) }),
   }),
-  one: get('/api/exports/{id}', { allow: 'signedIn', output: exportView }),
-  cancel: del('/api/exports/{id}', { allow: 'signedIn', output: done }),
-  file: get('/api/exports/{id}/file', { allow: 'signedIn', file: true, output: fileOnly }),
+  one: get('/api/exports/{id}', {
+    summary: { zh: '导出的进度', en: 'How far an export is' },
+    allow: 'signedIn',
+    output: exportView,
+  }),
+  cancel: del('/api/exports/{id}', {
+    summary: { zh: '取消导出', en: 'Cancel an export' },
+    allow: 'signedIn',
+    output: done,
+  }),
+  file: get('/api/exports/{id}/file', {
+    summary: { zh: '下载导出文件', en: 'The file of an export' },
+    allow: 'signedIn',
+    file: true,
+    output: fileOnly,
+  }),
 } as const;

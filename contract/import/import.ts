@@ -93,7 +93,11 @@ export const importContract = {
     }),
     output: importView,
   }),
-  one: get('/api/imports/{id}', { allow: mayCreate, output: importView }),
+  one: get('/api/imports/{id}', {
+    summary: { zh: '导入的进度', en: 'How far an import is' },
+    allow: mayCreate,
+    output: importView,
+  }),
   check: post('/api/imports/{id}/check', {
     allow: mayCreate,
     summary: { zh: '检查表格', en: 'Check the sheet: what an import would do, line by line' },
@@ -110,6 +114,7 @@ export const importContract = {
     output: importView,
   }),
   lines: get('/api/imports/{id}/lines', {
+    summary: { zh: '导入的逐行结果', en: 'What became of the lines of an import' },
     allow: mayCreate,
     input: z.object({ ...pageInput, outcome: rowOutcome.optional() }),
     output: pageOf(importLine),
@@ -120,11 +125,21 @@ export const importContract = {
     input: z.object({ partial: z.boolean().default(false) }),
     output: importView,
   }),
-  cancel: del('/api/imports/{id}', { allow: mayCreate, output: done }),
+  cancel: del('/api/imports/{id}', {
+    summary: { zh: '取消导入', en: 'Cancel an import' },
+    allow: mayCreate,
+    output: done,
+  }),
   /** The sheet with its faults marked and named, for correcting it in Excel. */
-  corrected: get('/api/imports/{id}/file', { allow: mayCreate, file: true, output: fileOnly }),
+  corrected: get('/api/imports/{id}/file', {
+    summary: { zh: '下载有误的行', en: 'The lines of an import that were refused' },
+    allow: mayCreate,
+    file: true,
+    output: fileOnly,
+  }),
   /** An empty sheet with the right headings, and what each column takes. */
   template: get('/api/imports/template/{noun}', {
+    summary: { zh: '导入模板', en: 'The sheet to fill in for an import' },
     allow: mayCreate,
     file: true,
     input: z.object({ noun: z.string().max(40) }),

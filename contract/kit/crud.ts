@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Draft, Entity, Fields } from '../../domain/kit/entity';
 import type { Field } from '../../domain/kit/field';
+import { inSentence } from '../../domain/kit/label';
 import type { StandardNoun } from '../../domain/role/permissions';
 import { del, done, get, post, put } from './endpoint';
 import { ids, pageInput, pageOf, queryFlag, ver } from './inputs';
@@ -154,19 +155,36 @@ export const crudContract = <E extends Entity & { name: StandardNoun }>(
   shapes: Shapes = {},
   stored: Shapes = {},
 ) => {
-  const { path, name } = entity as Entity & { name: StandardNoun };
+  const { path, name, label: one, many } = entity as Entity & { name: StandardNoun };
   const draft = draftSchema(entity, shapes);
   const row = rowSchema(entity, { ...shapes, ...stored });
   const fields = entity.fields;
   return {
-    list: get(path, { allow: `${name}.read`, input: listInput(entity), output: pageOf(listedSchema(entity, row)) }),
-    create: post(path, { allow: `${name}.create`, input: draft, output: row, fields }),
+    list: get(path, {
+      allow: `${name}.read`,
+      summary: { zh: `${many.zh}列表`, en: `List of ${inSentence(many.en)}` },
+      input: listInput(entity),
+      output: pageOf(listedSchema(entity, row)),
+    }),
+    create: post(path, {
+      allow: `${name}.create`,
+      summary: { zh: `新建${one.zh}`, en: `Create: ${inSentence(one.en)}` },
+      input: draft,
+      output: row,
+      fields,
+    }),
     update: put(`${path}/{id}`, {
       allow: `${name}.update`,
+      summary: { zh: `修改${one.zh}`, en: `Change: ${inSentence(one.en)}` },
       input: z.intersection(z.intersection(draft, z.object({ ver })), repeatedStates(entity)),
       output: row,
       fields,
     }),
-    remove: del(`${path}/{id}`, { allow: `${name}.delete`, input: z.object({ ver: ver.optional() }), output: done }),
+    remove: del(`${path}/{id}`, {
+      allow: `${name}.delete`,
+      summary: { zh: `删除${one.zh}`, en: `Delete: ${inSentence(one.en)}` },
+      input: z.object({ ver: ver.optional() }),
+      output: done,
+    }),
   } as const;
 };

@@ -15,7 +15,7 @@ export type Allow = Permission | readonly Permission[] | 'signedIn' | 'public';
 
 type Options = {
   allow: Allow;
-  /** What the call does, for the OpenAPI description. */
+  /** What the call does, for the OpenAPI description and `docs/calls.md`. */
   summary?: Label;
   /** A GET that changes state: runs in a transaction, refuses prefetch, answers no-store, has a POST alias. */
   writes?: true;

@@ -62,7 +62,12 @@ const sampleSummary = z.object({
 const exportCheck = z.object({ ok: z.boolean(), blockers: z.array(blocker) });
 
 export const mandateContract = {
-  list: get('/api/mandate', { allow: 'mandate.read', input: listInput(mandate), output: pageOf(mandateRow) }),
+  list: get('/api/mandate', {
+    summary: { zh: '任务单列表', en: 'List of mandates' },
+    allow: 'mandate.read',
+    input: listInput(mandate),
+    output: pageOf(mandateRow),
+  }),
   detail: get('/api/mandate/detail/{id}', {
     allow: 'mandate.read',
     summary: { zh: '任务书详情', en: 'A mandate with its samples, tasks, worksheets and history' },

@@ -8,6 +8,7 @@ import { listedSchema, rowSchema } from '../kit/row';
 /** A person's own messages; nobody reads another's. */
 export const messageContract = {
   list: get('/api/message', {
+    summary: { zh: '我的消息', en: 'The messages of the caller' },
     allow: 'signedIn',
     input: z.intersection(listInput(message), z.object({ unread: queryFlag.optional() })),
     output: pageOf(listedSchema(message, rowSchema(message))),
@@ -22,8 +23,28 @@ export const messageContract = {
     summary: { zh: '待办数', en: 'Open work of the side bar' },
     output: z.object({ count: z.number().int(), byPath: z.record(z.string(), z.number().int()) }),
   }),
-  remind: get('/api/message/notify/{id}', { allow: 'signedIn', writes: true, output: done }),
-  stopReminding: get('/api/message/deletenotify/{id}', { allow: 'signedIn', writes: true, output: done }),
-  read: get('/api/message/read/{id}', { allow: 'signedIn', writes: true, output: done }),
-  readAll: get('/api/message/readall', { allow: 'signedIn', writes: true, output: done }),
+  remind: get('/api/message/notify/{id}', {
+    summary: { zh: '标记消息为已读', en: 'Mark a message as read' },
+    allow: 'signedIn',
+    writes: true,
+    output: done,
+  }),
+  stopReminding: get('/api/message/deletenotify/{id}', {
+    summary: { zh: '删除消息', en: 'Remove a message' },
+    allow: 'signedIn',
+    writes: true,
+    output: done,
+  }),
+  read: get('/api/message/read/{id}', {
+    summary: { zh: '打开消息并标记为已读', en: 'Open a message, which marks it as read' },
+    allow: 'signedIn',
+    writes: true,
+    output: done,
+  }),
+  readAll: get('/api/message/readall', {
+    summary: { zh: '全部标记为已读', en: 'Mark all messages as read' },
+    allow: 'signedIn',
+    writes: true,
+    output: done,
+  }),
 } as const;

@@ -9,6 +9,7 @@ export const priceItemContract = {
   ...crudContract(priceItem),
   /** `when` asks for what applies today, will apply, or did. */
   list: get('/api/prices', {
+    summary: { zh: '收费标准列表', en: 'List of prices' },
     allow: 'priceItem.read',
     input: z.intersection(listInput(priceItem), z.object({ when: z.enum(['current', 'future', 'past']).optional() })),
     output: pageOf(

@@ -57,9 +57,21 @@ export type PublicReport = z.infer<typeof publicReport>;
 
 /** Pages behind printed codes: by random ids only, an unknown one answers like a missing one. */
 export const qrcodeContract = {
-  sample: get(qrcodePaths.sample, { allow: 'public', output: publicSample }),
-  sampleNew: get(qrcodePaths.sampleNew, { allow: 'public', output: publicSample }),
-  report: get(qrcodePaths.report, { allow: 'public', output: publicReport }),
+  sample: get(qrcodePaths.sample, {
+    allow: 'public',
+    summary: { zh: '扫码查看样品', en: 'A sample, as its code shows it to anybody' },
+    output: publicSample,
+  }),
+  sampleNew: get(qrcodePaths.sampleNew, {
+    allow: 'public',
+    summary: { zh: '扫码查看样品（新标签）', en: 'A sample, by the code of a new label' },
+    output: publicSample,
+  }),
+  report: get(qrcodePaths.report, {
+    allow: 'public',
+    summary: { zh: '扫码核验报告', en: 'A report, verified by its code' },
+    output: publicReport,
+  }),
   compare: post(qrcodePaths.compare, {
     allow: 'public',
     summary: { zh: '核对报告文件', en: 'Whether a file is the issued report' },

@@ -40,6 +40,7 @@ export type PrintOutput = z.infer<typeof printOutput>;
 
 export const reportContract = {
   list: get('/api/report', {
+    summary: { zh: '报告列表', en: 'List of reports' },
     allow: 'report.read',
     input: z.intersection(listInput(report), z.object({ customerId: z.string().optional() })),
     output: pageOf(reportRow),
@@ -49,7 +50,11 @@ export const reportContract = {
     summary: { zh: '报告全貌', en: 'A report with all that belongs to it' },
     output: reportRecord,
   }),
-  status: get('/api/report/status/{id}', { allow: 'report.read', output: reportStatus }),
+  status: get('/api/report/status/{id}', {
+    summary: { zh: '报告的状态与步骤', en: 'The state of a report and the steps that are open' },
+    allow: 'report.read',
+    output: reportStatus,
+  }),
   file: get('/api/report/file/{id}', {
     allow: 'report.read',
     file: true,
@@ -91,18 +96,21 @@ export const reportContract = {
     output: z.object({ ok: z.literal(true), missing: z.array(z.string()), readable: z.boolean() }),
   }),
   time: post('/api/report/time/{id}', {
+    summary: { zh: '修改报告日期', en: 'Change the date of a report' },
     allow: 'report.compile',
     input: z.object({ testFrom: day, testTo: day, ver: ver.optional() }),
     output: reportStatus,
     fields,
   }),
   type: put('/api/report/type/{id}', {
+    summary: { zh: '修改报告类型', en: 'Change the kind of a report' },
     allow: 'report.compile',
     input: z.object({ type: z.enum(['final', 'interim', 'supplement']), ver: ver.optional() }),
     output: reportStatus,
     fields,
   }),
   remove: del('/api/report/delete/{id}', {
+    summary: { zh: '删除报告草稿', en: 'Delete a draft of a report' },
     allow: 'report.delete',
     input: z.object({ ver: ver.optional() }),
     output: done,

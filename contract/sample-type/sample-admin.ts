@@ -42,7 +42,11 @@ export const sampleAdminContract = {
     input: reportCommonShape,
     output: done,
   }),
-  reportCommon: get('/api/sampleadmin/reportCommon', { allow: 'sampleType.read', output: reportCommonShape }),
+  reportCommon: get('/api/sampleadmin/reportCommon', {
+    summary: { zh: '报告通用文字', en: 'The words of every report' },
+    allow: 'sampleType.read',
+    output: reportCommonShape,
+  }),
   configTestItem: post('/api/sampleadmin/configtestitem', {
     allow: 'sampleType.update',
     summary: { zh: '配置检测项目', en: 'Items of a sample type' },
@@ -76,45 +80,61 @@ export const sampleAdminContract = {
     output: fileOnly,
   }),
   bases: get('/api/sampleadmin/basis', {
+    summary: { zh: '可选的检测依据', en: 'The test bases to choose from' },
     allow: 'sampleType.read',
     input: listInput(testBasis),
     output: pageOf(listedSchema(testBasis, rowSchema(testBasis))),
   }),
   testItems: get('/api/sampleadmin/testitem', {
+    summary: { zh: '可选的检测项目', en: 'The test items to choose from' },
     allow: 'sampleType.read',
     input: listInput(testItem),
     output: pageOf(listedSchema(testItem, rowSchema(testItem, testItemShapes))),
   }),
   standards: get('/api/sampleadmin/std', {
+    summary: { zh: '可选的标准', en: 'The standards to choose from' },
     allow: 'sampleType.read',
     input: listInput(standard),
     output: pageOf(listedSchema(standard, rowSchema(standard))),
   }),
   criteria: get('/api/sampleadmin/judge', {
+    summary: { zh: '可选的判定依据', en: 'The criteria to choose from' },
     allow: 'sampleType.read',
     input: listInput(criterion),
     output: pageOf(listedSchema(criterion, rowSchema(criterion, criterionShapes))),
   }),
-  boundBases: get('/api/sampleadmin/basisbysam1/{sampleId}', { allow: 'sampleType.read', output: bound }),
+  boundBases: get('/api/sampleadmin/basisbysam1/{sampleId}', {
+    summary: { zh: '样品类型的检测依据', en: 'The test bases of a sample type' },
+    allow: 'sampleType.read',
+    output: bound,
+  }),
   addBasis: get('/api/sampleadmin/basisadd/{sampleId}/{basis}', {
+    summary: { zh: '给样品类型加检测依据', en: 'Add a test basis to a sample type' },
     allow: 'sampleType.update',
     writes: true,
     output: done,
   }),
   /** `{id}` is the basis: a type binds a basis once, so the pair needs no id of its own. */
   removeBasis: get('/api/sampleadmin/basisremove/{sampleId}/{id}', {
+    summary: { zh: '移除样品类型的检测依据', en: 'Take a test basis from a sample type' },
     allow: 'sampleType.update',
     writes: true,
     output: done,
   }),
-  boundCriteria: get('/api/sampleadmin/judgebysam1/{sampleId}', { allow: 'sampleType.read', output: bound }),
+  boundCriteria: get('/api/sampleadmin/judgebysam1/{sampleId}', {
+    summary: { zh: '样品类型的判定依据', en: 'The criteria of a sample type' },
+    allow: 'sampleType.read',
+    output: bound,
+  }),
   addCriterion: get('/api/sampleadmin/judgeadd', {
+    summary: { zh: '给样品类型加判定依据', en: 'Add a criterion to a sample type' },
     allow: 'sampleType.update',
     writes: true,
     input: z.object({ sampleId: id, judge: id }),
     output: done,
   }),
   removeCriterion: get('/api/sampleadmin/judgeremove', {
+    summary: { zh: '移除样品类型的判定依据', en: 'Take a criterion from a sample type' },
     allow: 'sampleType.update',
     writes: true,
     input: z.object({ sampleId: id, id }),

@@ -18,6 +18,7 @@ const content = z.object({
 export const sampleTypeContract = {
   ...crudContract(sampleType, sampleTypeShapes),
   list: get('/api/sample1', {
+    summary: { zh: '样品类型列表', en: 'List of sample types' },
     allow: 'sampleType.read',
     input: z.intersection(listInput(sampleType), z.object({ withDrafts: queryFlag.optional() })),
     output: pageOf(listedSchema(sampleType, row)),

@@ -33,6 +33,7 @@ export type ItemLine = z.infer<typeof itemLine>;
 /** Variants of a sample type, with their own item set and limits. */
 export const sampleVariantContract = {
   list: get('/api/Sample2/index', {
+    summary: { zh: '样品子类列表', en: 'List of sample variants' },
     allow: 'sampleVariant.read',
     input: listInput(sampleVariant),
     output: pageOf(listedSchema(sampleVariant, row)),
@@ -56,14 +57,22 @@ export const sampleVariantContract = {
     output: withItems,
     fields: variantItem.fields,
   }),
-  create: post('/api/Sample2/create', { allow: 'sampleVariant.create', input: draft, output: row, fields }),
+  create: post('/api/Sample2/create', {
+    summary: { zh: '新建样品子类', en: 'Create a sample variant' },
+    allow: 'sampleVariant.create',
+    input: draft,
+    output: row,
+    fields,
+  }),
   update: put('/api/Sample2/update/{id}', {
+    summary: { zh: '修改样品子类', en: 'Change a sample variant' },
     allow: 'sampleVariant.update',
     input: z.intersection(draft, z.object({ ver })),
     output: row,
     fields,
   }),
   remove: del('/api/Sample2/delete/{id}', {
+    summary: { zh: '删除样品子类', en: 'Delete a sample variant' },
     allow: 'sampleVariant.delete',
     input: z.object({ ver: ver.optional() }),
     output: done,

@@ -58,6 +58,7 @@ const row = rowSchema(samplingPoint);
 export const samplingPointContract = {
   ...crudContract(samplingPoint),
   list: get('/api/samplingPoint', {
+    summary: { zh: '采样点列表', en: 'List of sampling points' },
     allow: 'samplingPoint.read',
     // Of an order's client, for whoever knows the order alone.
     input: z.intersection(listInput(samplingPoint), z.object({ orderId: id.optional() })),

@@ -34,7 +34,11 @@ export type SettingView = z.infer<typeof setting>;
 
 /** Rules of the house that may be changed without a new release; each change has a reason. */
 export const settingContract = {
-  list: get('/api/config/index', { allow: 'setting.read', output: z.array(setting) }),
+  list: get('/api/config/index', {
+    summary: { zh: '系统设置', en: 'The settings' },
+    allow: 'setting.read',
+    output: z.array(setting),
+  }),
   grouped: get('/api/config/grp_config', {
     allow: 'setting.read',
     summary: { zh: '分组设置', en: 'Settings by group' },

@@ -17,6 +17,7 @@ const authorising = ['staffAuth.create', 'staffAuth.forManager'] as const;
 export const staffAuthContract = {
   ...crudContract(staffAuth),
   create: post('/api/staffauth', {
+    summary: { zh: '授权', en: 'Authorise a member of staff' },
     allow: authorising,
     input: draftSchema(staffAuth),
     output: row,

@@ -37,7 +37,11 @@ export type OpenGroupView = z.infer<typeof openGroup>;
 
 /** Pickers for people and their places, and what an administrator does to an account. */
 export const staffAdminContract = {
-  companies: get('/api/staffadmin/company', { allow: 'staff.read', output: z.array(named) }),
+  companies: get('/api/staffadmin/company', {
+    summary: { zh: '可选的机构', en: 'The companies to choose from' },
+    allow: 'staff.read',
+    output: z.array(named),
+  }),
   people: get('/api/staffadmin/staff', {
     allow: 'staff.read',
     summary: { zh: '在岗人员', en: 'Active people, by department or right' },
@@ -49,7 +53,11 @@ export const staffAdminContract = {
     }),
     output: z.array(person),
   }),
-  roles: get('/api/staffadmin/role', { allow: 'staff.read', output: z.array(named.extend({ code: z.string() })) }),
+  roles: get('/api/staffadmin/role', {
+    summary: { zh: '可选的角色', en: 'The roles to choose from' },
+    allow: 'staff.read',
+    output: z.array(named.extend({ code: z.string() })),
+  }),
   departments: get('/api/staffadmin/depart/{id}', {
     allow: 'staff.read',
     summary: { zh: '机构的部门', en: 'Departments of a company' },

@@ -10,6 +10,7 @@ const row = rowSchema(staff);
 export const staffContract = {
   ...crudContract(staff),
   list: get('/api/staff', {
+    summary: { zh: '人员列表', en: 'List of staff' },
     allow: 'staff.read',
     input: z.intersection(
       listInput(staff),
@@ -22,6 +23,7 @@ export const staffContract = {
   }),
   /** The initial password is shown here once and stored nowhere. */
   create: post('/api/staff', {
+    summary: { zh: '新建人员', en: 'Create a member of staff' },
     allow: 'staff.create',
     secret: true,
     input: draftSchema(staff),
@@ -29,6 +31,7 @@ export const staffContract = {
     fields: staff.fields,
   }),
   one: get('/api/staff/{id}', {
+    summary: { zh: '人员档案', en: 'The file of a member of staff' },
     allow: 'staff.read',
     output: row.extend({
       departName: z.string().nullable(),

@@ -104,6 +104,7 @@ const view = z.enum(Object.keys(storeViews) as [StoreView, ...StoreView[]]);
 
 export const storedSampleContract = {
   list: get('/api/msample', {
+    summary: { zh: '留样列表', en: 'List of stored samples' },
     allow: 'storedSample.read',
     input: z.intersection(
       listInput(storedSample),

@@ -22,7 +22,12 @@ const extendedRow = taskRow.extend({
 });
 
 export const taskContract = {
-  list: get('/api/task', { allow: 'task.read', input: listInput(task), output: pageOf(taskRow) }),
+  list: get('/api/task', {
+    summary: { zh: '检测任务列表', en: 'List of tasks' },
+    allow: 'task.read',
+    input: listInput(task),
+    output: pageOf(taskRow),
+  }),
   extra: get('/api/task/extra', {
     allow: 'task.read',
     summary: { zh: '任务计数', en: 'Counters of the list head' },
@@ -34,7 +39,12 @@ export const taskContract = {
       areas: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),
-  all: get('/api/task/all', { allow: 'task.read', input: listInput(task), output: pageOf(taskRow) }),
+  all: get('/api/task/all', {
+    summary: { zh: '全部检测任务', en: 'All tasks' },
+    allow: 'task.read',
+    input: listInput(task),
+    output: pageOf(taskRow),
+  }),
   allExtended: get('/api/task/allx', {
     allow: 'task.read',
     summary: { zh: '全部任务(扩展列)', en: 'All tasks with extended columns' },

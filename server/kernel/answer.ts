@@ -35,10 +35,10 @@ export const contractViolations = (endpoint: Pick<AnyEndpoint, 'output'>, answer
 };
 
 /** Checks an answer against its contract; in development and in every test. */
-export const checkAnswer = (system: System, endpoint: AnyEndpoint, answer: unknown): void => {
+export const checkAnswer = (system: System, endpoint: AnyEndpoint, answer: unknown, requestId: string): void => {
   if (!system.checksAnswers) return;
   const untrue = isFile(answer) ? [] : contractViolations(endpoint, answer);
   if (untrue.length > 0)
     throw new Error(`${endpoint.method} ${endpoint.path} does not answer what its contract says: ${untrue.join('; ')}`);
-  system.onTrueAnswer?.(endpoint);
+  system.onTrueAnswer?.(endpoint, requestId);
 };

@@ -130,9 +130,10 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
   const at = call.at ?? new Date().toISOString();
   if (!writes(route.endpoint)) {
     const reading: Work = { entries: [], later: [] };
-    const found = await handler(input, contextOf(system, call, actor, system.db, at, reading)).catch(runAfterRollback);
+    const context = contextOf(system, call, actor, system.db, at, reading);
+    const found = await handler(input, context).catch(runAfterRollback);
     for (const each of reading.later) await each();
-    checkAnswer(system, route.endpoint, found);
+    checkAnswer(system, route.endpoint, found, context.request.id);
     return found;
   }
   const { answer, later } = await inTransaction(system.db, async (tx: Tx) => {
@@ -145,7 +146,7 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
     const context = contextOf(system, call, actor, tx, at, work);
     if (actor !== anonymous) await assertAttachable(context, input);
     const done = await handler(input, context);
-    checkAnswer(system, route.endpoint, done);
+    checkAnswer(system, route.endpoint, done, context.request.id);
     await appendAudit(tx, system.auditKey, actor, context.request, at, work.entries);
     if (key !== undefined && actor !== anonymous)
       await storeAnswer(tx, actor.id, key, route.endpoint.secret ? { ok: true, already: true } : done);

@@ -19,6 +19,6 @@ export type System = Readonly<{
   checksAnswers?: boolean | undefined;
   /** Whether what a caller sends and no declaration reads is a fault: in development and in the journeys. */
   checksInputs?: boolean | undefined;
-  /** Called with each answer that matched its contract. */
-  onTrueAnswer?: ((endpoint: AnyEndpoint) => void) | undefined;
+  /** Called with each answer that matched its contract, and the id by which the trail knows the request. */
+  onTrueAnswer?: ((endpoint: AnyEndpoint, requestId: string) => void) | undefined;
 }>;

@@ -1,28 +1,70 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import type { Db } from '../../server/db/tables';
 
 /** The folder in which a whole run of the tests notes which calls were answered; unset where nobody asks. */
 export const ANSWERED = 'HENGJIAN_ANSWERED';
-const noted = new Set<string>();
+
+const root = path.join(__dirname, '../..');
 
 type Call = Pick<AnyEndpoint, 'method' | 'path'>;
 
 const nameOf = ({ method, path: address }: Call) => `${method} ${address}`;
 
-/** Notes, once a process, that a call has given an answer that is true to its contract. */
-export const noteAnswer = (call: Call): void => {
+const noted = new Set<string>();
+/** By the request's id, which the trail has too. */
+const requests = new Map<string, string>();
+
+const testFile = () => path.relative(root, expect.getState().testPath ?? root).replaceAll('\\', '/');
+
+const note = (...parts: readonly string[]): void => {
   const folder = process.env[ANSWERED];
-  const name = nameOf(call);
-  if (folder === undefined || noted.has(name)) return;
-  noted.add(name);
+  const line = parts.join('\t');
+  if (folder === undefined || noted.has(line)) return;
+  noted.add(line);
   fs.mkdirSync(folder, { recursive: true });
-  fs.appendFileSync(path.join(folder, `${process.pid}.txt`), `${name}\n`);
+  fs.appendFileSync(path.join(folder, `${process.pid}.txt`), `${line}\n`);
+};
+
+/** Notes, once a test file, that a call has given an answer that is true to its contract. */
+export const noteAnswer = (call: Call, requestId: string): void => {
+  if (process.env[ANSWERED] === undefined) return;
+  requests.set(requestId, nameOf(call));
+  note(nameOf(call), testFile());
+};
+
+/** Notes what the calls of a laboratory have moved, as its trail tells; where tests break things, that is chance. */
+export const noteMoves = async (db: Db): Promise<void> => {
+  if (process.env[ANSWERED] === undefined || requests.size === 0 || testFile().startsWith('tests/trust/')) return;
+  const { rows } = await sql<{ requestId: string; noun: string; from: string | null; to: string }>`
+    select distinct request_id, ref_type as noun, from_state as "from", to_state as "to" from audit_log
+    where to_state is not null and from_state is distinct from to_state`.execute(db);
+  for (const { requestId, noun, from, to } of rows) {
+    const call = requests.get(requestId);
+    if (call !== undefined) note(call, testFile(), `${noun}: ${from ?? '·'} → ${to}`);
+  }
+};
+
+/** What is known of a call after a run: the test files that had an answer from it, and what it moved. */
+export type Seen = Readonly<{ files: ReadonlySet<string>; moves: ReadonlySet<string> }>;
+
+/** What a run has noted, by the call. */
+export const readAnswered = (folder: string): ReadonlyMap<string, Seen> => {
+  const seen = new Map<string, { files: Set<string>; moves: Set<string> }>();
+  const notes = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  for (const line of notes.flatMap((name) => fs.readFileSync(path.join(folder, name), 'utf8').split('\n'))) {
+    const [call = '', file = '', move] = line.split('\t');
+    if (call === '') continue;
+    const one = seen.get(call) ?? { files: new Set(), moves: new Set() };
+    one.files.add(file);
+    if (move !== undefined) one.moves.add(move);
+    seen.set(call, one);
+  }
+  return seen;
 };
 
 /** The calls that no test of the run has had a true answer from, by name. */
-export const neverAnswered = (calls: readonly Call[], folder: string): string[] => {
-  const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  const answered = new Set(files.flatMap((file) => fs.readFileSync(path.join(folder, file), 'utf8').split('\n')));
-  return calls.map(nameOf).filter((name) => !answered.has(name));
-};
+export const neverAnswered = (calls: readonly Call[], seen: ReadonlyMap<string, Seen>): string[] =>
+  calls.map(nameOf).filter((name) => !seen.has(name));

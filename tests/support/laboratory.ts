@@ -14,7 +14,7 @@ import type { Route } from '../../server/kernel/handlers';
 import { insertRow } from '../../server/kernel/rows';
 import type { System } from '../../server/kernel/system';
 import { foundLaboratory } from '../../server/start/found';
-import { noteAnswer } from './answered';
+import { noteAnswer, noteMoves } from './answered';
 import { aDatabase } from './database';
 import { assertLinksLead, deadMessages } from './links';
 import { toRequest } from './to-request';
@@ -123,6 +123,7 @@ export const laboratoryOn = async (url: string, routes?: readonly Route[]): Prom
 
   const close: Laboratory['close'] = async (how) => {
     const dead = how === undefined ? await deadMessages(pool) : [];
+    await noteMoves(system.db);
     await app.close();
     stopDocuments();
     await pool.end();
