@@ -33,6 +33,8 @@ const sample: Declared[] = [
     wrappers: form,
   },
   { path: '/sample/:id/edit', name: 'sample.edit', component: 'sample/form', wrappers: form },
+  { path: '/sample/:id/journey', name: 'sample.journey', component: 'sample/journey' },
+  { path: '/handover', name: 'handover', component: 'handover', area: 'sample', icon: 'handover' },
   { path: '/store', name: 'store', component: 'store', area: 'sample', icon: 'store' },
   { path: '/storeroom', name: 'storeroom', component: 'storeroom', area: 'sample', icon: 'storeroom' },
   {

@@ -278,6 +278,8 @@ export const orderAdminContract = {
       storageCondition: z.enum(['room', 'cool', 'freeze', 'dry', 'dark', 'other']).optional(),
       location: location.optional(),
       sealNo: text(64).optional(),
+      /** Why it is accepted though its seal differs or is missing. */
+      sealReason: text(500).optional(),
       photos: z.array(id).max(20).optional(),
       /** What the client said to an abnormal or short sample (ISO/IEC 17025 7.4.3). */
       clientConsent: text(500).optional(),

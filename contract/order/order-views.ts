@@ -64,6 +64,11 @@ export const sampleView = rowSchema(sample, sampleShapes).extend({
   receivedByName: name,
   holderName: name,
   orderState: stateOf(orderWorkflow),
+  /** What remains of it, in its unit. */
+  left: z.string(),
+  /** Who or what has it now. */
+  where: words,
+  inTransit: z.boolean(),
   items: z.array(itemView),
   custody: z.array(custodyView),
   actions: z.array(actionView),

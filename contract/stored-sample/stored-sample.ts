@@ -25,7 +25,7 @@ const conditionReason = reason.optional();
 
 /** What came in and went out, as it was written down. */
 const move = z.object({
-  kind: z.enum(['in', 'out', 'back', 'consumed', 'returned', 'disposed', 'sentOut']),
+  kind: z.enum(['in', 'out', 'back', 'consumed', 'returned', 'disposed', 'sentOut', 'split']),
   qty: z.string(),
   to: z.string().nullable(),
   reason: z.string().nullable(),

@@ -39,6 +39,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
     entries: [
       entry('/sample', '样品流转', 'Samples', 'samples'),
       entry('/sample/add', '样品登记', 'Register sample', 'sample'),
+      entry('/handover', '样品交接', 'Hand-overs', 'handover'),
       entry('/store', '留样库', 'Store', 'store'),
       entry('/storeroom', '库房货位', 'Store rooms', 'storeroom'),
       entry('/samplingpoint', '采样点', 'Sampling points', 'samplingpoint'),

@@ -13,6 +13,8 @@ export const screenAccess = {
   '/sample': 'order.read',
   '/sample/add': 'sample.create',
   '/sample/:id/edit': 'sample.update',
+  '/sample/:id/journey': 'sample.read',
+  '/handover': 'sample.handOver',
   '/store': 'storedSample.read',
   '/storeroom': 'storeRoom.read',
   '/samplingpoint': 'samplingPoint.read',

@@ -56,6 +56,8 @@ export const specialPermissions = {
   'sample.confirm': l('确认收样', 'Confirm samples'),
   'sample.refuse': l('拒收样品', 'Refuse samples'),
   'sample.issue': l('发放样品', 'Issue samples'),
+  'sample.split': l('样品分样', 'Split samples'),
+  'sample.handOver': l('交接样品', 'Hand samples over'),
   'sample.reportLoss': l('报告样品异常', 'Report loss'),
   'sample.resolve': l('处理样品异常', 'Resolve exception'),
   'mandate.read': l('查看任务书', 'Read mandates'),

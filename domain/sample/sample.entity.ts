@@ -63,6 +63,10 @@ export const sample = entity({
     holderId: serverOnly(ref('当前保管人', 'Holder', 'staff')),
     blindCode: serverOnly(text('盲样号', 'Blind code', { unique: true, max: 16 })),
     parentId: ref('母样', 'Parent', 'sample'),
+    /** Of a part that was split off: the sample under whose lines it is tested. */
+    wholeId: serverOnly(ref('原样', 'Whole', 'sample')),
+    /** What remains of it; null as long as nothing was taken. The store counts what has been put in. */
+    leftQty: serverOnly(decimal('剩余量', 'Left', { atLeast: '0' })),
     extra: json<Record<string, string>>('扩展信息', 'Extra'),
     state: serverOnly(
       required(

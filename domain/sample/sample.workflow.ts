@@ -40,6 +40,8 @@ export const sampleWorkflow = workflow({
     inKeeping: ['confirmed', ...inLaboratory, 'tested'],
     /** Handed to the laboratory and not tested through. */
     inLaboratory,
+    /** Follows the tests of its lines. */
+    atBench: [...inLaboratory, 'tested'],
     /** Not tested through: its order's day is watched. */
     untested: ['registered', 'confirmed', ...inLaboratory],
     /** Tested, wherever it is since. */
@@ -52,6 +54,8 @@ export const sampleWorkflow = workflow({
     removable: ['registered', 'refused'],
     /** Accepted for the order, even where it was lost since. */
     accepted: [...inHouse, 'disposed', 'exception'],
+    /** May be divided: it is in the house, in somebody's hands or in its place. */
+    divisible: inHouse,
     /** Back with its client or on the way there: not tested, not charged. */
     out: ['refused', 'returned'],
     /** Where the client wants it after the test, or safely in store. */
@@ -86,11 +90,25 @@ export const sampleWorkflow = workflow({
       to: 'registered',
       allow: 'sample.confirm',
     },
+    /** A part begins where its whole is; one that is not for testing begins as received. */
+    partOff: {
+      label: label('分出', 'Split off'),
+      from: ['registered'],
+      to: ['confirmed', ...inLaboratory, 'tested'],
+      allow: 'system',
+    },
     issue: { label: label('发放样品', 'Issue sample'), from: ['confirmed'], to: 'issued', allow: 'sample.issue' },
     firstData: { label: label('开始检测', 'Testing begun'), from: ['issued'], to: 'testing', allow: 'system' },
     allSubmitted: { label: label('检毕', 'All data submitted'), from: ['testing'], to: 'tested', allow: 'system' },
     dataSentBack: { label: label('数据退回', 'Data sent back'), from: ['tested'], to: 'testing', allow: 'system' },
     putIn: { label: label('入库', 'Store'), from: ['tested'], to: 'stored', allow: 'storedSample.putIn' },
+    /** A part that is kept back waits for no test. */
+    keepPart: {
+      label: label('子样入库', 'Store part'),
+      from: ['confirmed'],
+      to: 'stored',
+      allow: 'storedSample.putIn',
+    },
     takeOut: {
       label: label('出库', 'Check out'),
       from: ['stored'],

@@ -1,13 +1,15 @@
 import { type Exact, exact, plain } from '../measurement/decimal';
 import type { StoredMove } from './stored-sample.shapes';
 
-/** Where an amount of a sample has gone: in = consumed + returned + disposed + sentOut + left, always. */
+/** Where an amount of a sample has gone: in = consumed + returned + disposed + sentOut + split + left, always. */
 export type Balance = Readonly<{
   in: string;
   consumed: string;
   returned: string;
   disposed: string;
   sentOut: string;
+  /** Divided into samples of their own. */
+  split: string;
   /** Still the laboratory's, whether on the shelf or lent to a bench. */
   left: string;
   /** Of what is left, lent to a bench at the moment. */
@@ -21,7 +23,7 @@ const sumOf = (moves: readonly Move[], ...kinds: StoredMove['kind'][]): Exact =>
 
 /** Adds up the movements of a stored sample. What leaves for good leaves from the bench too. */
 export const balanceOf = (moves: readonly Move[]): Balance => {
-  const gone = sumOf(moves, 'consumed', 'returned', 'disposed', 'sentOut');
+  const gone = sumOf(moves, 'consumed', 'returned', 'disposed', 'sentOut', 'split');
   const left = sumOf(moves, 'in').minus(gone);
   const lent = sumOf(moves, 'out').minus(sumOf(moves, 'back', 'consumed'));
   const out = lent.isNegative() || left.isZero() ? exact('0') : lent;
@@ -31,6 +33,7 @@ export const balanceOf = (moves: readonly Move[]): Balance => {
     returned: plain(sumOf(moves, 'returned')),
     disposed: plain(sumOf(moves, 'disposed')),
     sentOut: plain(sumOf(moves, 'sentOut')),
+    split: plain(sumOf(moves, 'split')),
     left: plain(left),
     out: plain(out),
   };

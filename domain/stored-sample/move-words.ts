@@ -9,4 +9,5 @@ export const moveWords = {
   returned: label('退还委托方', 'Returned to the client'),
   disposed: label('销毁', 'Disposed of'),
   sentOut: label('外送', 'Sent out'),
+  split: label('分样', 'Split off'),
 } as const;

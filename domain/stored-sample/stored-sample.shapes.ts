@@ -10,7 +10,7 @@ export type Waiver = Readonly<{
 
 /** One movement of a stored sample; `qty` in the sample's unit. The rows are never changed, only added. */
 export type StoredMove = Readonly<{
-  kind: 'in' | 'out' | 'back' | 'consumed' | 'returned' | 'disposed' | 'sentOut';
+  kind: 'in' | 'out' | 'back' | 'consumed' | 'returned' | 'disposed' | 'sentOut' | 'split';
   qty: string;
   /** Person, client or body that took it. */
   to: string | null;

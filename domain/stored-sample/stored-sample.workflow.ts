@@ -56,6 +56,12 @@ export const storedSampleWorkflow = workflow({
       to: 'returned',
       allow: 'storedSample.returnToClient',
     },
+    usedUp: {
+      label: label('分尽', 'Nothing left'),
+      from: ['inStore', 'reported'],
+      to: 'disposed',
+      allow: 'system',
+    },
     sendOut: {
       label: label('外送', 'Send out'),
       from: ['inStore', 'reported'],

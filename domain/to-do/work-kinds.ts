@@ -49,6 +49,12 @@ export const workKinds = {
     needs: 'sample.issue',
     after: {},
   },
+  'handover.take': {
+    label: label('待接收的交接', 'Hand-overs to take'),
+    path: '/handover?tab=take',
+    needs: 'sample.handOver',
+    after: { handover: ['inTransit'] },
+  },
   'storedSample.putIn': {
     label: label('待入库留样', 'Samples to put in store'),
     path: '/store?view=awaiting',

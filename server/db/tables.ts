@@ -10,6 +10,7 @@ import { dataMap } from '../../domain/data-map/data-map.entity';
 import { department } from '../../domain/department/department.entity';
 import { equipment } from '../../domain/equipment/equipment.entity';
 import { equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
+import { handover } from '../../domain/handover/handover.entity';
 import type { Entity, Row } from '../../domain/kit/entity';
 import { mandate } from '../../domain/mandate/mandate.entity';
 import { menu } from '../../domain/menu/menu.entity';
@@ -29,6 +30,7 @@ import { sampleItem } from '../../domain/sample-item/sample-item.entity';
 import { sampleType } from '../../domain/sample-type/sample-type.entity';
 import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
 import { samplingPoint } from '../../domain/sampling-point/sampling-point.entity';
+import { sealCheck } from '../../domain/seal-check/seal-check.entity';
 import { setting } from '../../domain/setting/setting.entity';
 import { staff } from '../../domain/staff/staff.entity';
 import { staffAuth } from '../../domain/staff-auth/staff-auth.entity';
@@ -59,6 +61,7 @@ export const entities = {
   department,
   equipment,
   equipmentEvent,
+  handover,
   mandate,
   menu,
   message,
@@ -77,6 +80,7 @@ export const entities = {
   sampleType,
   sampleVariant,
   samplingPoint,
+  sealCheck,
   setting,
   staff,
   staffAuth,

@@ -14,6 +14,7 @@ import { equipmentEventContract } from '../../contract/equipment/equipment-event
 import { exportContract } from '../../contract/export/export';
 import { fileContract } from '../../contract/file/file';
 import { foundingContract } from '../../contract/founding/founding';
+import { handoverContract } from '../../contract/handover/handover';
 import { historyContract } from '../../contract/history/history';
 import { importContract } from '../../contract/import/import';
 import { listsContract } from '../../contract/list-view/lists';
@@ -36,6 +37,7 @@ import { reportsContract } from '../../contract/report/reports';
 import { resourceContract } from '../../contract/role/resource';
 import { roleContract } from '../../contract/role/role';
 import { sampleContract } from '../../contract/sample/sample';
+import { samplePartContract } from '../../contract/sample/sample-part';
 import { sampleAdminContract } from '../../contract/sample-type/sample-admin';
 import { sampleCategoryContract } from '../../contract/sample-type/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type/sample-type';
@@ -87,6 +89,7 @@ import { equipmentAdminHandlers } from '../equipment/equipment-admin.handlers';
 import { equipmentCareHandlers } from '../equipment/equipment-care.handlers';
 import { equipmentEventHandlers } from '../equipment/equipment-event.handlers';
 import { fileHandlers } from '../file/file.handlers';
+import { handoverHandlers } from '../handover/handover.handlers';
 import { type Route, routesOf } from '../kernel/handlers';
 import { listsHandlers } from '../list-view/lists.handlers';
 import { jinHandlers } from '../mandate/jin.handlers';
@@ -105,6 +108,7 @@ import { reportsHandlers } from '../report/reports.handlers';
 import { resourceHandlers } from '../role/resource.handlers';
 import { roleHandlers } from '../role/role.handlers';
 import { sampleHandlers } from '../sample/sample.handlers';
+import { samplePartHandlers } from '../sample/sample-part.handlers';
 import { sampleAdminHandlers } from '../sample-type/sample-admin.handlers';
 import { sampleCategoryHandlers } from '../sample-type/sample-category.handlers';
 import { sampleTypeHandlers } from '../sample-type/sample-type.handlers';
@@ -187,6 +191,8 @@ export const routes: readonly Route[] = [
   ...routesOf('order-admin', orderAdminContract, orderAdminHandlers),
   ...routesOf('related-party', relatedPartyContract, relatedPartyHandlers),
   ...routesOf('sample', sampleContract, sampleHandlers),
+  ...routesOf('sample-part', samplePartContract, samplePartHandlers),
+  ...routesOf('handover', handoverContract, handoverHandlers),
   ...routesOf('mandate', mandateContract, mandateHandlers),
   ...routesOf('mandate-audit', mandateAuditContract, mandateAuditHandlers),
   ...routesOf('task', taskContract, taskHandlers),

@@ -46,6 +46,8 @@ const ownSamples = (me: string): Sql =>
   either([
     ofOwnTests(me, 'sample_id'),
     sql`select own.id from sample own where own.holder_id = ${me} or own.received_by = ${me} or own.created_by = ${me}`,
+    // The parts of what somebody tests are tested with it.
+    sql`select own.id from sample own where own.whole_id in (${ofOwnTests(me, 'sample_id')})`,
   ]);
 
 /**
@@ -83,16 +85,19 @@ const ownRows: Readonly<Record<WorkTable, (me: string) => Sql>> = {
     ]),
 };
 
+/** The sample whose lines a sample is tested for: of a part that was split off, its whole. */
+const wholeOf = (row: string): Sql => sql`coalesce(${sql.ref(`${row}.whole_id`)}, ${sql.ref(`${row}.id`)})`;
+
 /** A sample is of the departments that test its lines: those of the areas of their items. */
-const sampleOfDepartments = (reader: Reader, sample: Sql): Sql => sql`
+const sampleOfDepartments = (reader: Reader, whole: Sql): Sql => sql`
   exists (select 1 from sample_item line
     join test_item item on item.id = line.testitem_id join test_area area on area.id = item.area_id
-    where line.sample_id = ${sample} and line.deleted_at is null and ${ofDepartments(reader, sql`area.depart_id`)})`;
+    where line.sample_id = ${whole} and line.deleted_at is null and ${ofDepartments(reader, sql`area.depart_id`)})`;
 
 const departmentRows: Readonly<Record<WorkTable, (reader: Reader, row: string) => Sql>> = {
   orders: (reader, row) => sql`exists (select 1 from sample s where s.order_id = ${sql.ref(`${row}.id`)}
     and s.deleted_at is null and ${sampleOfDepartments(reader, sql`s.id`)})`,
-  sample: (reader, row) => sampleOfDepartments(reader, sql.ref(`${row}.id`)),
+  sample: (reader, row) => sampleOfDepartments(reader, wholeOf(row)),
   mandate: (reader, row) => ofDepartments(reader, sql.ref(`${row}.depart_id`)),
   task: (reader, row) => ofDepartments(reader, sql.ref(`${row}.depart_id`)),
   worksheet: (reader, row) => sql`exists (select 1 from mandate m where m.id = ${sql.ref(`${row}.mandate_id`)}
@@ -100,7 +105,8 @@ const departmentRows: Readonly<Record<WorkTable, (reader: Reader, row: string) =
   // One report may hold tests of several departments: it is of each of them.
   report: (reader, row) => sql`exists (select 1 from mandate m where m.id = any(${sql.ref(`${row}.mandate_ids`)})
     and ${ofDepartments(reader, sql`m.depart_id`)})`,
-  storedSample: (reader, row) => sampleOfDepartments(reader, sql.ref(`${row}.sample_id`)),
+  storedSample: (reader, row) => sql`exists (select 1 from sample kept where kept.id = ${sql.ref(`${row}.sample_id`)}
+    and ${sampleOfDepartments(reader, wholeOf('kept'))})`,
 };
 
 const scopeOf = (reader: Reader, table: WorkTable, row: string): Sql[] => {

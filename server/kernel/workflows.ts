@@ -1,4 +1,5 @@
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
+import { handoverWorkflow } from '../../domain/handover/handover.workflow';
 import type { Step, TargetOf } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { orderWorkflow } from '../../domain/order/order.workflow';
@@ -13,6 +14,7 @@ import type { Values } from '../db/tables';
 /** The nouns whose rows have a state: where the rows are kept, and the arrows between the states. */
 export const moved = {
   equipment: { table: 'equipment', workflow: equipmentWorkflow },
+  handover: { table: 'handover', workflow: handoverWorkflow },
   mandate: { table: 'mandate', workflow: mandateWorkflow },
   order: { table: 'orders', workflow: orderWorkflow },
   report: { table: 'report', workflow: reportWorkflow },

@@ -75,13 +75,14 @@ export const notifySampleProblem = async (
   context: Context,
   order: Order,
   sample: Sample,
-  what: 'refused' | 'abnormal' | 'lost',
+  what: 'refused' | 'abnormal' | 'lost' | 'seal',
   detail: string | null,
 ): Promise<void> => {
   const words = {
     refused: label('被拒收', 'was refused'),
     abnormal: label('状态异常', 'is in abnormal condition'),
     lost: label('丢失或损坏', 'is lost or damaged'),
+    seal: label('封样不符', 'has another seal or none'),
   } as const;
   const others = what === 'lost' ? await holdersOf(context, 'sample.resolve') : [];
   await notify(context, [order.createdBy, ...others, ...(await holdersOf(context, 'order.create'))], {

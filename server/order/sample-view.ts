@@ -6,6 +6,7 @@ import { limitText } from '../../domain/measurement/limit';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import { type SampleAction, type SampleState, sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
+import { custodyNow } from '../custody/whereabouts';
 import type { RowOf } from '../db/tables';
 import { withoutInternals } from '../db/without-internals';
 import { actionViews } from '../kernel/actions';
@@ -88,6 +89,7 @@ const here: readonly SampleAction[] = [
 export const sampleViews = async (context: Context, samples: readonly Sample[]): Promise<SampleView[]> => {
   const ids = samples.map(({ id }) => id);
   if (ids.length === 0) return [];
+  const now = await custodyNow(context, samples);
   const [names, items, custody] = [
     await namesOf(context, ids),
     await itemsOf(context, ids),
@@ -95,12 +97,16 @@ export const sampleViews = async (context: Context, samples: readonly Sample[]):
   ];
   return samples.map((sample) => {
     const beside = names.get(sample.id);
-    if (beside === undefined) throw new Error('a stored sample has an order');
+    const kept = now.get(sample.id);
+    if (beside === undefined || kept === undefined) throw new Error('a stored sample has an order');
     // Before its order is handed in there is no sample to do anything with.
     const isHere = inClass(orderWorkflow, 'handedIn', beside.orderState);
     return {
       ...withoutInternals(sample),
       ...beside,
+      left: kept.left,
+      where: kept.where.said,
+      inTransit: kept.transit !== null,
       items: items.filter(({ sampleId }) => sampleId === sample.id),
       custody: custody.filter(({ sampleId }) => sampleId === sample.id),
       actions: actionViews(sampleWorkflow, sample.state as SampleState, context).filter(

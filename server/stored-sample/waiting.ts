@@ -29,9 +29,10 @@ export const isDueSql = (context: Asking): RawBuilder<boolean> => {
 };
 
 const conditions: Readonly<Record<StoreView, (context: Asking) => RawBuilder<unknown>>> = {
-  // Data that were sent back bring it to the bench again, and what was used up does not come any more.
+  // A part that is kept back waits for no test. Data that were sent back bring it to the bench again, and what was used up does not come any more.
   awaiting: () => sql`${stateIs(storedSampleWorkflow, 'awaitingPutIn', 't.state')} and exists (
-    select from sample s where s.id = t.sample_id and ${stateIs(sampleWorkflow, 'tested', 's.state')})`,
+    select from sample s where s.id = t.sample_id and (${stateIs(sampleWorkflow, 'tested', 's.state')}
+      or (s.whole_id is not null and ${stateIs(sampleWorkflow, 'confirmed', 's.state')})))`,
   inStore: () => stateIn(storedSampleWorkflow, 'inStore', 't.state'),
   due: isDueSql,
   out: () => stateIs(storedSampleWorkflow, 'out', 't.state'),

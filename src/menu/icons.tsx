@@ -50,6 +50,7 @@ export const icons: Readonly<Record<string, ReactNode>> = {
   subcontractor: <ShopOutlined />,
   samples: <GoldOutlined />,
   sample: <InboxOutlined />,
+  handover: <SwapOutlined />,
   store: <AppstoreOutlined />,
   storeroom: <ContainerOutlined />,
   samplingpoint: <EnvironmentOutlined />,

@@ -42,6 +42,7 @@ const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
   'order.fees': orders(feesToConfirm),
   'sample.receive': samples('receive'),
   'sample.issue': samples('issue'),
+  'handover.take': (hand) => total(hand, handoverContract.list, { view: 'take' }),
   'storedSample.putIn': (hand) => total(hand, storedSampleContract.list, { view: 'awaiting' }),
   'storedSample.dispose': (hand) => total(hand, storedSampleContract.list, { view: 'due' }),
   'task.unassigned': async (hand) => {

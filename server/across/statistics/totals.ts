@@ -43,7 +43,7 @@ export const totalsOf = async (context: Context, period: Period): Promise<Totals
         where ${inScope(context, 'task')} and ${stateIn(taskWorkflow, 'live', 't.state')}
           and (${period.departId ?? null}::uuid is null or m.depart_id = ${period.departId ?? null}::uuid))
     select (select count(*) from chosen) as orders,
-      (select count(*) from sample s where s.order_id in (select id from chosen) and ${inScope(context, 'sample', 's')}) as samples,
+      (select count(*) from sample s where s.whole_id is null and s.order_id in (select id from chosen) and ${inScope(context, 'sample', 's')}) as samples,
       (select count(*) from tasks) as tasks,
       (select count(*) from report r where r.order_id in (select id from chosen) and ${inScope(context, 'report', 'r')} and ${stateIn(reportWorkflow, 'everIssued', 'r.state')}) as reports,
       (select count(*) from chosen where due_date < ${localDay(at)}::date and ${stateIn(orderWorkflow, 'open', 'state')}) as overdue,

@@ -9,6 +9,7 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { type WorkCode, workKinds } from '../../../domain/to-do/work-kinds';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { hasAwaiting } from '../../equipment/work-lists';
+import { awaitsTaker } from '../../handover/list';
 import type { Context } from '../../kernel/context';
 import { type CompanyTable, inScope, isWorkTable, type WorkTable } from '../../kernel/data-scope';
 import { stateIn, stateIs } from '../../kernel/state-in';
@@ -50,6 +51,7 @@ const sources: Readonly<Record<WorkCode, Source>> = {
     where: () => sql`exists (select 1 from mandate m where m.order_id = t.id and m.deleted_at is null
       and ${atReception})`,
   },
+  'handover.take': { table: 'handover', where: (context) => awaitsTaker(context) },
   'storedSample.putIn': { table: 'storedSample', where: (context) => inView(context, 'awaiting') },
   'storedSample.dispose': { table: 'storedSample', where: (context) => inView(context, 'due') },
   'task.mine': {

@@ -26,6 +26,15 @@ const ofReadableTask = (reader: Reader): RawBuilder<unknown>[] => [
   sql`exists (select 1 from task k where k.id = t.task_id and ${inScope(reader, 'task', 'k')})`,
 ];
 
+/** What was seen of a sample is of the sample. */
+const ofReadableSample = (reader: Reader): RawBuilder<unknown>[] => [
+  sql`exists (select 1 from sample s where s.id = t.sample_id and ${inScope(reader, 'sample', 's')})`,
+];
+const ofOrderOfSample = (reader: Reader): RawBuilder<unknown>[] => [
+  sql`exists (select 1 from sample s join orders o on o.id = s.order_id
+    where s.id = t.sample_id and ${inScope(reader, 'orders', 'o')})`,
+];
+
 /** Files that every report shows, so that hiding them gains nothing. */
 const everybody = [by('signedIn')];
 
@@ -48,6 +57,7 @@ export const fileReaders: Readonly<Partial<Record<EntityTable, Readonly<Record<s
   mandate: { exportFile: [by('mandate.read', ofWork('mandate'))] },
   report: { filePdf: [by('report.read', ofWork('report'))], attachments: [by('report.read', ofWork('report'))] },
   sample: { photos: [by('sample.read', ofWork('sample')), by('order.read', ofReadableOrder)] },
+  sealCheck: { photos: [by('sample.read', ofReadableSample), by('order.read', ofOrderOfSample)] },
   staff: { signImage: [by('signedIn', ({ actor }) => [sql`t.id = ${actor.id}`])] },
   standard: { file: [by('standard.read')] },
   subcontract: { fileId: [by('task.read', ofReadableTask), by('subcontract.enter', ofReadableTask)] },

@@ -18,12 +18,13 @@ import { prepareItems, type Recipe, storeItems } from './order-items';
 type Order = RowOf<'orders'>;
 type Sample = RowOf<'sample'>;
 
-/** The living samples of an order with their lines, in the order of their numbers. */
+/** The living samples of an order with their lines, in the order of their numbers; parts are no samples that it ordered. */
 export const samplesOf = async ({ db }: Pick<Context, 'db'>, orderId: string) => {
   const samples = await db
     .selectFrom('sample')
     .selectAll()
     .where('orderId', '=', orderId)
+    .where('wholeId', 'is', null)
     .where('deletedAt', 'is', null)
     .orderBy('no')
     .execute();
@@ -109,6 +110,20 @@ const frozen = (before: Sample | undefined, input: SampleInput, at: string): Pro
         },
       ];
 
+/** Once something was taken of a sample its amount is what the parts and the rest add up to. */
+const counted = (before: Sample | undefined, input: SampleInput, at: string): Problem[] =>
+  before === undefined || before.leftQty === null
+    ? []
+    : (['qty', 'qtyUnit'] as const)
+        .filter((name) => input[name] !== undefined && input[name] !== before[name])
+        .map((name) => ({
+          field: `${at}${name}`,
+          text: label(
+            '样品已分样或已有用量，数量和单位不能再改',
+            'The sample was split or used; its quantity and unit cannot change any more',
+          ),
+        }));
+
 type Place = Pick<Values<'sample'>, 'samplingPointId' | 'samplingPlace'>;
 
 /**
@@ -155,7 +170,7 @@ export const storeSample = async (
   if (sample2Id != null && recipe.variant === undefined)
     throw badField(`${at}sample2Id`, label('子类不属于该样品类型', 'That variant is not of the sample type'));
   const { lines, problems } = prepareItems(input.items ?? [], recipe, at);
-  assertNoProblems([...frozen(before?.sample, input, at), ...problems]);
+  assertNoProblems([...frozen(before?.sample, input, at), ...counted(before?.sample, input, at), ...problems]);
   const columns = {
     ...columnsOf(input, recipe.type, before?.sample),
     ...(await placeOf(context, order, input, at, before?.sample)),

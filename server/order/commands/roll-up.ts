@@ -54,6 +54,7 @@ export const recountOrder = async (context: Context, order: Order): Promise<Orde
     .selectFrom('sample')
     .select(['id', 'qty'])
     .where('orderId', '=', order.id)
+    .where('wholeId', 'is', null)
     .where('deletedAt', 'is', null)
     .execute();
   const items = await db

@@ -8,6 +8,10 @@ type Move = Readonly<{
   to?: string | null;
   place?: string | null | undefined;
   remark?: string | null;
+  /** How much of it; all that was received unless it is said. */
+  qty?: string;
+  /** The signature of who gave or took it. */
+  sign?: string;
 }>;
 
 /** Writes one hand-over of a sample down: giver, taker, time and place (ISO/IEC 17025 7.4.1). */
@@ -18,8 +22,9 @@ export const recordCustody = async (context: Context, sample: RowOf<'sample'>, m
     fromStaffId: move.from ?? null,
     toStaffId: move.to ?? null,
     at: context.at,
-    qty: sample.qty,
+    qty: move.qty ?? sample.qty,
     place: move.place ?? null,
     remark: move.remark ?? null,
+    sign: move.sign ?? null,
   });
 };

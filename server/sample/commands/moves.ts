@@ -4,7 +4,9 @@ import { inClass } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { isShort } from '../../../domain/order/review/agreements';
 import { receiptProblems } from '../../../domain/sample/receipt.rules';
+import { remainingOf } from '../../../domain/sample/split.rules';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
+import { assertNotInTransit, endTransit } from '../../custody/in-transit';
 import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
@@ -16,6 +18,7 @@ import { requote } from '../../order/commands/fees';
 import { recountOrder, rollUpOrder } from '../../order/commands/roll-up';
 import { notifyIssued, notifySampleProblem } from '../../order/messages';
 import { recordCustody } from './custody';
+import { comparedSeal, notifySeal, recordLook } from './look';
 
 type Sample = RowOf<'sample'>;
 /** The sample and its order; a draft or a cancelled order moves no samples. */
@@ -35,6 +38,8 @@ export type Receipt = Readonly<{
     | Readonly<{ room: string; shelf?: string | null | undefined; slot?: string | null | undefined }>
     | undefined;
   sealNo?: string | undefined;
+  /** Why it is accepted though its seal differs or is missing. */
+  sealReason?: string | undefined;
   photos?: string[] | undefined;
   clientConsent?: string | undefined;
   ver?: number | undefined;
@@ -44,16 +49,29 @@ export type Receipt = Readonly<{
 export const confirmSample = async (context: Context, id: string, receipt: Receipt): Promise<Sample> => {
   const { sample, order } = await opened(context, id);
   const type = await getRow(context, 'sampleType', sample.sample1Id);
-  const { ver, qty = sample.qty, ...given } = receipt;
+  const { ver, qty = sample.qty, sealReason, sealNo, photos, ...given } = receipt;
   const short = isShort({ ...sample, qty, needQty: type.needQty, needUnit: type.qtyUnit });
   const { actor, at } = context;
   const takenOn = sample.samplingDate ?? (order.samplingInfo?.date || null);
   assertNoProblems(receiptProblems({ ...receipt, isShort: short, takenOn, receivedOn: localDay(at) }));
+  const seen = { sealNo, sealReason, photos };
+  const compared = await comparedSeal(context, sample, seen);
   const received = await step(context, 'sample', 'confirm', {
     id,
     ver,
-    patch: { ...(given as Values<'sample'>), qty, receivedBy: actor.id, receivedAt: at, holderId: actor.id },
+    patch: {
+      ...(given as Values<'sample'>),
+      // The seal stays as it was at the collection; what was seen here stands beside it.
+      ...(sealNo !== undefined && !sample.sealNo && { sealNo }),
+      ...(photos !== undefined && { photos: [...(sample.photos ?? []), ...photos] }),
+      qty,
+      receivedBy: actor.id,
+      receivedAt: at,
+      holderId: actor.id,
+    },
   });
+  await recordLook(context, received, 'received', seen, compared);
+  await notifySeal(context, received, compared.verdict, sealReason);
   await recordCustody(context, received, { action: 'receive', to: actor.id, place: receipt.location?.room });
   if (receipt.condition === 'abnormal')
     await notifySampleProblem(context, order, received, 'abnormal', receipt.conditionText ?? null);
@@ -81,6 +99,12 @@ export const recheckSample = async (context: Context, id: string): Promise<Sampl
   return sample;
 };
 
+/** The first part that goes to the laboratory brings its whole there: the tests of its lines may begin. */
+export const issueWhole = async (context: Context, wholeId: string): Promise<void> => {
+  const whole = await getRow(context, 'sample', wholeId, true);
+  if (whole.state === 'confirmed') await step(context, 'sample', 'issue', { id: wholeId, bySystem: true });
+};
+
 /** Hands samples over to a person of the laboratory, one custody row each. */
 export const issueSamples = async (
   context: Context,
@@ -94,6 +118,7 @@ export const issueSamples = async (
   const issued: Sample[] = [];
   for (const id of [...new Set(ids)]) {
     const { sample, order } = await opened(context, id);
+    await assertNotInTransit(context, sample);
     if (inClass(orderWorkflow, 'withdrawn', order.state))
       throw conflict(
         label('委托正在取消或已取消，不能发放样品', 'The order is being cancelled; its samples are not issued'),
@@ -110,6 +135,7 @@ export const issueSamples = async (
       to: toStaffId,
       place,
     });
+    if (row.wholeId !== null) await issueWhole(context, row.wholeId);
     issued.push(row);
   }
   await notifyIssued(context, issued, toStaffId);
@@ -133,8 +159,9 @@ export const giveBackSample = async (
 /** Nothing is left of a sample after its test. */
 export const consumeSample = async (context: Context, id: string): Promise<Sample> => {
   const { sample, order } = await opened(context, id);
-  const row = await step(context, 'sample', 'consume', { id, patch: { holderId: null } });
-  await recordCustody(context, row, { action: 'dispose', from: sample.holderId });
+  await assertNotInTransit(context, sample);
+  const row = await step(context, 'sample', 'consume', { id, patch: { holderId: null, leftQty: '0' } });
+  await recordCustody(context, row, { action: 'dispose', from: sample.holderId, qty: remainingOf(sample) });
   await rollUpOrder(context, order.id);
   return row;
 };
@@ -151,6 +178,7 @@ export const reportLoss = async (
     reason,
     patch: { photos: [...(sample.photos ?? []), ...(photos ?? [])] },
   });
+  await endTransit(context, row.id, reason);
   await recordCustody(context, row, { action: 'loss', from: sample.holderId, place, remark: reason });
   await rollUpOrder(context, order.id);
   await notifySampleProblem(context, order, row, 'lost', reason);

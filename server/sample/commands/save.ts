@@ -60,6 +60,15 @@ export const addSample = async (
   return sample;
 };
 
+/** A part is what its whole is: it is changed there. */
+const assertNoPart = (sample: Sample): void => {
+  if (sample.wholeId !== null)
+    throw conflict(
+      label('子样随原样修改，不能单独修改或删除', 'A part follows its whole: it is not changed or deleted on its own'),
+      sample,
+    );
+};
+
 type Change = SampleInput & { ver: number; reason?: string | undefined };
 
 const written = (row: Sample, names: readonly string[]) =>
@@ -69,6 +78,7 @@ const written = (row: Sample, names: readonly string[]) =>
 export const changeSample = async (context: Context, id: string, { ver, reason, ...sent }: Change): Promise<Sample> => {
   const sample = await getInScope(context, 'sample', id, true);
   assertVersion(sample, ver);
+  assertNoPart(sample);
   const input = withoutState('sample', sample, sent);
   const order = await editable(context, sample.orderId);
   if (inClass(orderWorkflow, 'handedIn', order.state) && reason === undefined)
@@ -101,6 +111,7 @@ export const removeSample = async (context: Context, id: string, ver?: number, r
   const order = await editable(context, sample.orderId);
   if (inClass(orderWorkflow, 'handedIn', order.state) && reason === undefined)
     throw badField('reason', label('请填写删除原因', 'Say why the sample is removed'));
+  assertNoPart(sample);
   assertNoProblems(removalProblem(sample, 'state'));
   const found = (await samplesOf(context, order.id)).find((each) => each.sample.id === id);
   if (found !== undefined) await dropSample(context, found);

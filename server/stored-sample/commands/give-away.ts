@@ -2,8 +2,10 @@ import type { Waiving } from '../../../contract/stored-sample/stored-sample';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { exact, plain } from '../../../domain/measurement/decimal';
+import { remainingOf } from '../../../domain/sample/split.rules';
 import { balanceOf } from '../../../domain/stored-sample/balance';
 import { HELD, returnProblem } from '../../../domain/stored-sample/retention';
+import { assertNotInTransit } from '../../custody/in-transit';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
@@ -71,7 +73,8 @@ export const returnToClient = async (context: Context, input: Returning): Promis
   const sample = await getRow(context, 'sample', row.sampleId);
   const balance = balanceOf(row.outLog ?? []);
   const neverIn = row.state === 'awaitingPutIn';
-  const most = neverIn ? sample.qty : balance.left;
+  await assertNotInTransit(context, sample);
+  const most = neverIn ? remainingOf(sample) : balance.left;
   const given = input.qty ?? most;
   if (exact(given).gt(exact(most))) throw badField('qty', label('剩余只有 {most}', 'Only {most} is left', { most }));
   // Of what was never in the store nobody knows what the tests have used up: it comes in with what is given back.

@@ -16,21 +16,23 @@ export type StoredStep = Readonly<{
   patch?: Values<'storedSample'>;
   reason?: string | null;
   /** What becomes of the sample itself; null when nothing does. */
-  sample: { action: 'putIn' | 'takeOut' | 'returnToClient' | 'sendOut'; to?: 'tested' | 'disposed' } | null;
+  sample: {
+    action: 'putIn' | 'keepPart' | 'takeOut' | 'returnToClient' | 'sendOut';
+    to?: 'tested' | 'disposed';
+  } | null;
   custody: { action: Custody['action']; toStaffId?: string | null; place?: string | null };
 }>;
 
-const stamped =
-  ({ actor, at }: Context) =>
-  (move: NewMove): StoredMove => ({
-    to: null,
-    reason: null,
-    docNo: null,
-    ...move,
-    byId: actor.id,
-    byName: actor.name,
-    at,
-  });
+/** A movement with who made it, and when. */
+export const stampedMove = ({ actor, at }: Context, move: NewMove): StoredMove => ({
+  to: null,
+  reason: null,
+  docNo: null,
+  ...move,
+  byId: actor.id,
+  byName: actor.name,
+  at,
+});
 
 /** Takes one step of a stored sample: its movements, its balance, the sample's own state and the chain of custody. */
 export const moveStored = async (
@@ -39,7 +41,7 @@ export const moveStored = async (
   { action, to, moves: made, patch, reason, sample, custody }: StoredStep,
 ): Promise<{ row: RowOf<'storedSample'>; balance: Balance }> => {
   const { actor, at } = context;
-  const moves = [...(row.outLog ?? []), ...made.map(stamped(context))];
+  const moves = [...(row.outLog ?? []), ...made.map((move) => stampedMove(context, move))];
   const balance = balanceOf(moves);
   const next = await step(context, 'storedSample', action, {
     id: row.id,
@@ -48,13 +50,16 @@ export const moveStored = async (
     patch: { ...patch, outLog: moves, qtyIn: balance.in, leftQty: balance.left },
   });
   // The sample says where it is; what leaves the store is with somebody.
-  const location = sample?.action === 'putIn' ? locationOf(next) : null;
+  const isPut = sample?.action === 'putIn' || sample?.action === 'keepPart';
+  const location = isPut ? locationOf(next) : null;
+  // Who borrowed it has it.
+  const lent = custody.action === 'out' && custody.toStaffId ? { holderId: custody.toStaffId } : {};
   if (sample !== null)
     await step(context, 'sample', sample.action, {
       id: row.sampleId,
       to: sample.to,
       bySystem: true,
-      patch: { location },
+      patch: { location, ...lent },
     });
   await insertRow(context, 'custody', {
     sampleId: row.sampleId,

@@ -3,10 +3,12 @@ import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { exact } from '../../../domain/measurement/decimal';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { lessOf, remainingOf } from '../../../domain/sample/split.rules';
 import { balanceOf, checkInMoves, isUsedUp } from '../../../domain/stored-sample/balance';
 import { laterOf, retainUntilOf } from '../../../domain/stored-sample/retention';
 import type { StoredSample } from '../../../domain/stored-sample/stored-sample.entity';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { assertNotInTransit } from '../../custody/in-transit';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
@@ -52,15 +54,22 @@ const reportedPatch = async (context: Context, { sampleId, retainUntil }: RowOf<
   return { retainUntil: laterOf(retainUntil, retainUntilOf(day, await retainDaysOf(context, sampleId))) };
 };
 
+const tooMuch = ({ qty, qtyUnit: unit }: RowOf<'sample'>, left: string) =>
+  exact(left).eq(exact(qty))
+    ? label('来样只有 {came} {unit}', 'Only {came} {unit} were received', { came: qty, unit })
+    : label('只剩 {left} {unit}', 'Only {left} {unit} are left', { left, unit });
+
 /** Stores a sample; one that was checked out is checked in again. */
 export const store = async (context: Context, { id, qty, condition, ver, ...asked }: Storing): Promise<string> => {
   const row = await storedSampleFor(context, id);
   if (row.state === 'out') return checkIn(context, { id: row.id, qty, ver, ...asked });
   assertVersion(row, ver);
   if (Number(qty) === 0) throw badField('qty', label('入库数量须大于 0', 'The quantity has to be more than 0'));
-  const { qty: came, qtyUnit } = await getRow(context, 'sample', row.sampleId);
-  if (exact(qty).gt(exact(came)))
-    throw badField('qty', label('来样只有 {came} {unit}', 'Only {came} {unit} were received', { came, unit: qtyUnit }));
+  const sample = await getRow(context, 'sample', row.sampleId);
+  await assertNotInTransit(context, sample);
+  const left = remainingOf(sample);
+  const used = lessOf(left, qty);
+  if (used === null) throw badField('qty', tooMuch(sample, left));
   const { condition: climate, ...place } = await placeFor(context, asked, row);
   const reported = await reportedPatch(context, row);
   await moveStored(context, row, {
@@ -75,7 +84,8 @@ export const store = async (context: Context, { id, qty, condition, ver, ...aske
       ...reported,
     },
     reason: asked.conditionReason ?? null,
-    sample: { action: 'putIn' },
+    // A part that was kept back from the tests waits for none.
+    sample: { action: sample.wholeId !== null && sample.state === 'confirmed' ? 'keepPart' : 'putIn' },
     custody: { action: 'store', toStaffId: context.actor.id, place: placeText(place) },
   });
   return row.id;
@@ -94,6 +104,7 @@ export const checkIn = async (context: Context, { id, qty, note, ver, ...asked }
   const row = await getInScope(context, 'storedSample', id, true);
   assertVersion(row, ver);
   if (row.state !== 'out') throw conflict(label('样品不在出库状态', 'The sample has not been checked out'), row);
+  await assertNotInTransit(context, await getRow(context, 'sample', row.sampleId));
   const moves = checkInMoves(balanceOf(row.outLog ?? []), qty);
   if (moves === null) throw badField('qty', label('还样数量多于出库数量', 'More is checked in than was checked out'));
   const usedUp = isUsedUp(balanceOf([...(row.outLog ?? []), ...moves]));

@@ -16,6 +16,8 @@ export default {
   'menu.sample': 'العينات',
   'menu.sample.add': 'تسجيل عينة',
   'menu.sample.edit': 'تعديل عينة',
+  'menu.handover': 'تسليم العينات',
+  'menu.sample.journey': 'مسار العينة',
   'menu.store': 'مخزن العينات',
   'menu.storeroom': 'غرف التخزين',
   'menu.samplingpoint': 'نقاط أخذ العينات',

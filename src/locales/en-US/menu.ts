@@ -16,6 +16,8 @@ export default {
   'menu.sample': 'Samples',
   'menu.sample.add': 'Register sample',
   'menu.sample.edit': 'Edit sample',
+  'menu.handover': 'Hand-overs',
+  'menu.sample.journey': 'Sample journey',
   'menu.store': 'Store',
   'menu.storeroom': 'Store rooms',
   'menu.samplingpoint': 'Sampling points',

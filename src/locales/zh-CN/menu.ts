@@ -16,6 +16,8 @@ export default {
   'menu.sample': '样品流转',
   'menu.sample.add': '样品登记',
   'menu.sample.edit': '修改样品',
+  'menu.handover': '样品交接',
+  'menu.sample.journey': '样品全程',
   'menu.store': '留样库',
   'menu.storeroom': '库房货位',
   'menu.samplingpoint': '采样点',
