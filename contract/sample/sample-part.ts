@@ -31,7 +31,6 @@ const whereabouts = z.object({
   kind: z.enum(['client', 'person', 'transit', 'place', 'outside', 'gone']),
   said: words,
 });
-export type Whereabouts = z.infer<typeof whereabouts>;
 
 /** A sample of the family: the one that is asked for, what it was split from, and what was split from it. */
 const member = z.object({

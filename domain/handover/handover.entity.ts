@@ -20,8 +20,8 @@ export const handover = entity({
   fields: {
     no: serverOnly(required(text('交接单号', 'Hand-over no.', { listed: true, max: 32 }))),
     sampleId: serverOnly(required(ref('样品', 'Sample', 'sample', { filtered: true }))),
-    fromStaffId: serverOnly(required(ref('交出人', 'Given by', 'staff', { listed: true }))),
-    toStaffId: serverOnly(required(ref('接收人', 'Taker', 'staff', { listed: true }))),
+    fromStaffId: serverOnly(required(ref('交出人', 'Given by', 'staff'))),
+    toStaffId: serverOnly(required(ref('接收人', 'Taker', 'staff'))),
     purpose: serverOnly(required(choice('交接用途', 'Purpose', handoverPurposes, { listed: true }))),
     place: serverOnly(text('交出地点', 'Given at', { listed: true, max: 128 })),
     note: serverOnly(longText('交接说明', 'Note', { max: 500 })),

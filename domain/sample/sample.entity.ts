@@ -17,6 +17,7 @@ import { label } from '../kit/label';
 import { storageConditions } from '../store-room/conditions';
 import type { Location } from './sample.shapes';
 import { sampleWorkflow } from './sample.workflow';
+import { partPurposes } from './split.rules';
 
 export const sample = entity({
   name: 'sample',
@@ -65,6 +66,7 @@ export const sample = entity({
     parentId: ref('母样', 'Parent', 'sample'),
     /** Of a part that was split off: the sample under whose lines it is tested. */
     wholeId: serverOnly(ref('原样', 'Whole', 'sample')),
+    partPurpose: serverOnly(choice('子样用途', 'Part for', partPurposes)),
     /** What remains of it; null as long as nothing was taken. The store counts what has been put in. */
     leftQty: serverOnly(decimal('剩余量', 'Left', { atLeast: '0' })),
     extra: json<Record<string, string>>('扩展信息', 'Extra'),

@@ -32,6 +32,7 @@ import {
   ScheduleOutlined,
   ShareAltOutlined,
   ShopOutlined,
+  SwapOutlined,
   TagsOutlined,
   TeamOutlined,
   ToolOutlined,

@@ -7,6 +7,7 @@ import type { ReportDocument, ReportLine, ReportSample, ReportVerdict } from '..
 import { useLabel, useText } from '../kit/format/label';
 import { Measured } from '../kit/format/Measured';
 import { ToneTag } from '../kit/state/StateTag';
+import { Lead } from '../services/Lead';
 import { LinesTable } from './LinesTable';
 import styles from './lines.less';
 import { useWords } from './words';
@@ -78,11 +79,19 @@ const SampleLines = ({ sample, lines }: { sample: ReportSample; lines: readonly 
   const label = useLabel();
   const text = useText();
   const say = useWords();
+  const [sampleId] = lines.flatMap(({ line }) => ('sampleId' in line ? [String(line.sampleId)] : []));
   return (
     <tbody>
       <tr>
         <th colSpan={4} scope="rowgroup">
-          <span className="mono">{sample.no}</span> <bdi>{say(sample.name)}</bdi>
+          {sampleId === undefined ? (
+            <span className="mono">{sample.no}</span>
+          ) : (
+            <Lead className="mono" to={`/sample/${sampleId}/journey`}>
+              {sample.no}
+            </Lead>
+          )}{' '}
+          <bdi>{say(sample.name)}</bdi>
           {lines.length === 0 ? <em>{text('report.noLines')}</em> : null}
           {sample.clientGave?.length ? (
             <div className={styles.remarks}>

@@ -224,7 +224,7 @@ describe('a hand-over', () => {
     ] as const)
       expect([400, 409]).toContain((await lab.call(call, rec, input)).code);
     expect((await lab.call(sampleContract.issue, keeper, { ids: [sample.id], toStaffId: tester.id })).code).toBe(409);
-    const todo = must(await lab.call<{ code: string; count: number }[]>(workContract.todo, keeper, {}));
+    const todo = must(await lab.call<{ code: string; count: number }[]>(workContract.todos, keeper, {}));
     expect(todo.find(({ code }) => code === 'handover.take')?.count).toBe(1);
     const [line] = await waitingFor(keeper);
     expect(line).toMatchObject({ no, sampleNo: sample.no, fromName: rec.name, left: '2', state: 'inTransit' });
@@ -359,7 +359,7 @@ describe('GET /api/sample/journey/{id}', () => {
     const again = must(await lab.call<Journey>(journey, keeper, { id: at(parts, 1).id }));
     expect(again.events).toEqual(told.events);
     expect(told.family).toMatchObject([
-      { no: sample.no, depth: 0, left: '1', state: 'testing' },
+      { no: sample.no, depth: 0, left: '1', state: 'issued' },
       { no: at(parts).no, depth: 1, left: '0.6', where: { kind: 'person' } },
       { no: at(parts, 1).no, depth: 1, left: '1' },
     ]);

@@ -1,4 +1,5 @@
 import { equipmentContract } from '../../contract/equipment/equipment';
+import { handoverContract } from '../../contract/handover/handover';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { messageContract } from '../../contract/message/message';
 import { orderContract } from '../../contract/order/order';

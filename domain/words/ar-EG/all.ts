@@ -4,6 +4,7 @@ import calls from './calls';
 import callsWork from './calls-work';
 import catalogue from './catalogue';
 import client from './client';
+import custody from './custody';
 import empty from './empty';
 import equipment from './equipment';
 import facts from './facts';
@@ -37,6 +38,7 @@ export default {
   ...calls,
   ...catalogue,
   ...client,
+  ...custody,
   ...empty,
   ...equipment,
   ...facts,

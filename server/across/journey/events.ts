@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { JourneyEvent } from '../../../contract/sample/sample-part';
 import { custody } from '../../../domain/custody/custody.entity';
 import { type Label, label } from '../../../domain/kit/label';
+import { type PartPurpose, partPurposes } from '../../../domain/sample/split.rules';
 import { holdCauses } from '../../../domain/sample-hold/sample-hold.entity';
 import { sealStages, sealVerdicts } from '../../../domain/seal-check/seal-check.entity';
 import { itemLabel } from '../../../domain/test-item/item-label';
@@ -56,8 +57,11 @@ const tones: Readonly<Partial<Record<Row['action'], Event['tone']>>> = {
 };
 
 /** What a row of custody says; the store writes a second place as another row. */
-const saidOf = ({ action, toStaffId, sampleId }: Row, before: Row | undefined, part: boolean): Label => {
-  if (action === 'split') return part ? label('从原样分出', 'Split off') : label('分样', 'Split');
+const saidOf = ({ action, toStaffId, sampleId }: Row, before: Row | undefined, part: PartPurpose | null): Label => {
+  if (action === 'split')
+    return part === null
+      ? label('分样', 'Split')
+      : label('分出子样：{purpose}', 'Split off: {purpose}', { purpose: partPurposes[part] });
   if (action === 'store' && before?.action === 'store' && before.sampleId === sampleId)
     return label('移位', 'Moved within the store');
   if (action === 'out') return toStaffId === null ? label('外送', 'Sent out') : label('借出', 'Lent');
@@ -75,11 +79,12 @@ const handed = async ({ db }: Context, family: readonly Member[]): Promise<Event
     const member = family.find(({ id }) => id === row.sampleId);
     if (member === undefined) return [];
     const before = rows[index - 1]?.sampleId === row.sampleId ? rows[index - 1] : undefined;
-    const isPart = row.action === 'split' && row.toStaffId !== null;
+    // A sample is told of its parts, a part of what it is for.
+    const part = row.toStaffId === null ? null : member.partPurpose;
     return [
       event(member, {
         ...{ id: row.id, at: row.at, qty: row.qty, place: row.place, note: row.remark, isSigned: row.sign !== null },
-        said: saidOf(row, before, isPart),
+        said: saidOf(row, before, part),
         who: row.fromName ?? row.toName,
         toWho: row.fromStaffId === null || row.fromStaffId === row.toStaffId ? null : row.toName,
         tone: tones[row.action] ?? 'done',
@@ -103,7 +108,7 @@ type Tested = Readonly<{
 const tested = async (context: Context, family: readonly Member[]): Promise<Event[]> => {
   const { rows } = await sql<Tested>`
     select t.id, t.sample_id, i.name as item_name, i.name_en as item_name_en, t.started_at, t.submitted_at,
-      p.name as tester, coalesce((select jsonb_agg(distinct jsonb_build_object('id', e.id, 'no', e.no, 'name', e.name))
+      p.name as tester, coalesce((select jsonb_agg(distinct jsonb_build_object('id', e.id, 'no', e.dev_num, 'name', e.name))
         from result r join equipment e on e.id = r.equipment_id
         where r.task_id = t.id and r.deleted_at is null), '[]'::jsonb) as devices
     from task t join test_item i on i.id = t.testitem_id left join staff p on p.id = t.assignee_id

@@ -36,7 +36,7 @@ export const looksOf = async ({ db }: Context, family: readonly Member[]): Promi
   }));
   // A seal that was written down with the order is what the others are compared with, though nobody looked at it here.
   const told = family.flatMap(({ id, no, sealNo, wholeId }): SealLook[] =>
-    !sealNo || wholeId !== null || rows.some((row) => row.sampleId === id && row.verdict === 'first')
+    !sealNo || wholeId !== null || rows.some((row) => row.sampleId === id && row.stage === 'collected')
       ? []
       : [
           {

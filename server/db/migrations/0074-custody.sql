@@ -1,6 +1,7 @@
 -- What remains of a sample: null as long as nothing was taken of it. A part that was split off is tested under the lines of
 -- its whole.
 alter table sample add column left_qty numeric;
+alter table sample add column part_purpose text check (part_purpose in ('test', 'retest', 'keep', 'outside', 'client'));
 alter table sample add column whole_id uuid references sample (id);
 create index sample_whole on sample (whole_id) where whole_id is not null;
 

@@ -3,7 +3,7 @@ import { inClass } from '../../../domain/kit/workflow';
 import { exact } from '../../../domain/measurement/decimal';
 import { permissions } from '../../../domain/role/permissions';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
-import { lessOf, type PartPurpose, partPurposes, splitProblems, sumOf } from '../../../domain/sample/split.rules';
+import { lessOf, type PartPurpose, splitProblems, sumOf } from '../../../domain/sample/split.rules';
 import type { StorageCondition } from '../../../domain/store-room/conditions';
 import { balanceOf } from '../../../domain/stored-sample/balance';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
@@ -67,8 +67,10 @@ const assertDivisible = ({ sample, stored }: Taken): void => {
 
 /** A part begins where its whole is when it is for testing; what is put by for another use has no test to wait for. */
 const startOf = ({ state }: Sample, purpose: PartPurpose) => {
-  if (state === 'tested' || state === 'stored') return 'tested';
-  return (state === 'issued' || state === 'testing') && purpose === 'test' ? state : 'confirmed';
+  if (inClass(sampleWorkflow, 'testedOrLater', state)) return 'tested';
+  if (purpose !== 'test') return 'confirmed';
+  if (state === 'issued') return state;
+  return state === 'testing' ? state : 'confirmed';
 };
 
 const aPart = async (context: Context, whole: Sample, part: Part): Promise<Sample> => {
@@ -93,6 +95,7 @@ const aPart = async (context: Context, whole: Sample, part: Part): Promise<Sampl
     uuid: newPublicId(),
     parentId: whole.id,
     wholeId: whole.wholeId ?? whole.id,
+    partPurpose: part.purpose,
     remark: part.remark ?? null,
     holderId: actor.id,
     state: 'registered',
@@ -107,7 +110,7 @@ const aPart = async (context: Context, whole: Sample, part: Part): Promise<Sampl
     action: 'split',
     to: actor.id,
     qty: part.qty,
-    remark: [partPurposes[part.purpose].zh, part.remark].filter(Boolean).join('：'),
+    remark: part.remark ?? null,
   });
   if (part.purpose === 'keep') await registerStoredSample(context, made.id);
   return made;

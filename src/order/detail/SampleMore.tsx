@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import type { SampleView } from '../../../contract/order/order-views';
 import { sampleContract } from '../../../contract/sample/sample';
@@ -25,6 +25,11 @@ import { Lead } from '../../services/Lead';
 import styles from './detail.less';
 import { GiveBackDialog } from './GiveBackDialog';
 import { ResolveDialog } from './ResolveDialog';
+
+/** With its dialogs it is not what an order is opened for. */
+const SampleCustody = lazy(() =>
+  import('../../sample/custody/SampleCustody').then((module) => ({ default: module.SampleCustody })),
+);
 
 type Props = { sample: SampleView; onChanged: () => void };
 
@@ -90,6 +95,9 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
           </LeadButton>
         ) : null}
       </div>
+      <Suspense fallback={null}>
+        <SampleCustody sample={sample} onChanged={onChanged} />
+      </Suspense>
       <p className="muted">
         {facts.map((name) => (
           <span key={name} className={styles.fact}>

@@ -58,11 +58,14 @@ const headOf = ({ order: row }: OrderDetail): Head => ({
   ...(row.dueProposed && { dueDate: row.dueProposed }),
 });
 
+/** What was ordered: the parts that a sample was split into are none of it. */
+const ordered = ({ samples }: OrderDetail) => samples.filter(({ wholeId }) => wholeId === null);
+
 /** An order of the server, to be changed. */
 export const fromDetail = (detail: OrderDetail): OrderForm => ({
   head: headOf(detail),
   names: namesOf(detail.order),
-  samples: detail.samples.map(fromSample),
+  samples: ordered(detail).map(fromSample),
   receivedAt: detail.order.receivedAt,
   change: {},
 });
@@ -71,6 +74,6 @@ export const fromDetail = (detail: OrderDetail): OrderForm => ({
 export const fromDetailAsNew = (detail: OrderDetail): OrderForm => ({
   head: { ...headOf(detail), dueDate: null, samplingInfo: null, clientSign: null, subcontractList: null },
   names: namesOf(detail.order),
-  samples: detail.samples.map(fromSampleAsNew),
+  samples: ordered(detail).map(fromSampleAsNew),
   change: {},
 });

@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { isNoQuantity } from '../../../domain/sample/quantity.rules';
 import type { Sample } from '../../../domain/sample/sample.entity';
@@ -14,6 +14,9 @@ import { QuantityFault } from './QuantityFault';
 import { missingIn, type Receipt, receiptOf, toConfirm } from './receive';
 import styles from './samples.less';
 import { useRowBatch } from './use-row-batch';
+
+/** A seal and photographs are more than most samples have. */
+const SealCell = lazy(() => import('./SealCell').then((module) => ({ default: module.SealCell })));
 
 const { fields } = entity;
 
@@ -51,7 +54,8 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
   };
   const receive = async () => {
     setTried(true);
-    if (rows.some(({ id }) => !outcomes[id]?.ok && receipts[id] && missingIn(receipts[id]))) return;
+    const sealOf = (id: string) => rows.find((row) => row.id === id)?.sealNo;
+    if (rows.some(({ id }) => !outcomes[id]?.ok && receipts[id] && missingIn(receipts[id], sealOf(id)))) return;
     const count = await run((sample) => {
       const receipt = receipts[sample.id] ?? receiptOf(sample);
       return call(orderAdminContract.confirmSample, toConfirm(sample, receipt), { noerror: true });
@@ -83,7 +87,7 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
         ),
       ]}
       maskClosable={false}
-      width="min(1080px, 96vw)"
+      width="min(1240px, 96vw)"
     >
       {isThrough ? <p role="status">{text('sample.receivedAll', { count: rows.length })}</p> : null}
       <table className={styles.receive}>
@@ -94,6 +98,7 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
             <th>{label(fields.qty.label)}</th>
             <th>{label(fields.storageCondition.label)}</th>
             <th>{label(fields.location.label)}</th>
+            <th>{label(fields.sealNo.label)}</th>
           </tr>
         </thead>
         <tbody>
@@ -101,7 +106,7 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
             const { id } = sample;
             const receipt = receipts[id] ?? receiptOf(sample);
             const outcome = outcomes[id];
-            const lack = tried ? missingIn(receipt) : undefined;
+            const lack = tried ? missingIn(receipt, sample.sealNo) : undefined;
             const unusual =
               receipt.condition === 'abnormal' ||
               outcome?.ok === false ||
@@ -110,7 +115,7 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
               return (
                 <tr key={id}>
                   <td className="mono">{sample.no}</td>
-                  <td colSpan={4} className={styles.right}>
+                  <td colSpan={5} className={styles.right}>
                     ✓ {text('sample.received')}
                   </td>
                 </tr>
@@ -198,6 +203,16 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
                       </Button>
                     ) : null}
                   </div>
+                </td>
+                <td>
+                  <Suspense fallback={null}>
+                    <SealCell
+                      sample={sample}
+                      receipt={receipt}
+                      isAsked={lack === 'seal'}
+                      onChange={(patch) => set(id, patch)}
+                    />
+                  </Suspense>
                 </td>
               </tr>
             );

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../contract/kit/endpoint';
 import type { orderAdminContract } from '../../../contract/order/order-admin';
 import type { Sample } from '../../../domain/sample/sample.entity';
+import { sealProblems } from '../../../domain/seal-check/seal.rules';
 
 /** What is noted about a sample as it comes in (ISO/IEC 17025 7.4.3). */
 export type Receipt = {
@@ -11,6 +12,10 @@ export type Receipt = {
   room: string;
   shelf: string;
   clientConsent: string;
+  /** The seal as it is seen, compared with the one that was told; why it is accepted where they differ. */
+  sealNo: string;
+  sealReason: string;
+  photos: readonly string[];
 };
 
 /** A receipt as it begins: in order, in the quantity announced. */
@@ -22,11 +27,18 @@ export const receiptOf = (sample: Sample): Receipt => ({
   room: sample.location?.room ?? '',
   shelf: sample.location?.shelf ?? '',
   clientConsent: '',
+  sealNo: '',
+  sealReason: '',
+  photos: [],
 });
 
 /** Whether something is still to be written before the sample can be taken in. */
-export const missingIn = ({ condition, conditionText, qty }: Receipt): 'conditionText' | 'qty' | undefined => {
+export const missingIn = (
+  { condition, conditionText, qty, sealNo, sealReason }: Receipt,
+  told?: string | null,
+): 'conditionText' | 'qty' | 'seal' | undefined => {
   if (condition === 'abnormal' && conditionText.trim() === '') return 'conditionText';
+  if (sealProblems({ expected: told, seen: sealNo, reason: sealReason }, 'seal').length > 0) return 'seal';
   return /^\d{1,12}(\.\d{1,6})?$/.test(qty.trim()) && Number(qty) > 0 ? undefined : 'qty';
 };
 
@@ -41,5 +53,8 @@ export const toConfirm = (sample: Sample, receipt: Receipt): InputOf<typeof orde
   ...(receipt.room.trim() && {
     location: { room: receipt.room.trim(), ...(receipt.shelf.trim() && { shelf: receipt.shelf.trim() }) },
   }),
+  ...(receipt.sealNo.trim() && { sealNo: receipt.sealNo.trim() }),
+  ...(receipt.sealReason.trim() && { sealReason: receipt.sealReason.trim() }),
+  ...(receipt.photos.length > 0 && { photos: [...receipt.photos] }),
   ...(receipt.clientConsent.trim() && { clientConsent: receipt.clientConsent.trim() }),
 });

@@ -1,0 +1,3 @@
+import { HandoverPage } from '../../handover/HandoverPage';
+
+export default HandoverPage;

@@ -1,0 +1,3 @@
+import { JourneyPage } from '../../../sample/journey/JourneyPage';
+
+export default JourneyPage;
