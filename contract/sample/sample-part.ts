@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type PartPurpose, partPurposes } from '../../domain/sample/part-purposes';
 import { sampleWorkflow } from '../../domain/sample/sample.workflow';
-import { type PartPurpose, partPurposes } from '../../domain/sample/split.rules';
 import { sealStages, sealVerdicts } from '../../domain/seal-check/seal-check.entity';
 import { get, post } from '../kit/endpoint';
 import { id, opinion, reason, ver } from '../kit/inputs';

@@ -1,4 +1,5 @@
 import { equipmentWorkflow } from '../equipment/equipment.workflow';
+import { handoverWorkflow } from '../handover/handover.workflow';
 import { mandateWorkflow } from '../mandate/mandate.workflow';
 import { orderWorkflow } from '../order/order.workflow';
 import { reportWorkflow } from '../report/report.workflow';
@@ -28,6 +29,7 @@ const tables: Workflow[] = [
   taskWorkflow,
   reportWorkflow,
   storedSampleWorkflow,
+  handoverWorkflow,
   equipmentWorkflow,
   staffWorkflow,
 ];

@@ -15,9 +15,9 @@ import {
 } from '../kit/field';
 import { label } from '../kit/label';
 import { storageConditions } from '../store-room/conditions';
+import { partPurposes } from './part-purposes';
 import type { Location } from './sample.shapes';
 import { sampleWorkflow } from './sample.workflow';
-import { partPurposes } from './split.rules';
 
 export const sample = entity({
   name: 'sample',

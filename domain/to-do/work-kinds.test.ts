@@ -1,3 +1,4 @@
+import { handoverWorkflow } from '../handover/handover.workflow';
 import { mandateWorkflow } from '../mandate/mandate.workflow';
 import { mayOpen } from '../menu/lead';
 import { orderWorkflow } from '../order/order.workflow';
@@ -11,6 +12,7 @@ import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
 import { type WorkKind, workAfter, workKinds } from './work-kinds';
 
 const tables: Readonly<Record<string, { states: object }>> = {
+  handover: handoverWorkflow,
   order: orderWorkflow,
   sample: sampleWorkflow,
   mandate: mandateWorkflow,

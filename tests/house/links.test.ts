@@ -29,6 +29,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/sample': ['view'],
   '/sample1': ['tab'],
   '/store': ['view'],
+  '/handover': ['tab'],
   '/mytask': ['tab'],
   '/basis': ['id', 'verified', 'enabled'],
   '/testitem': ['id'],

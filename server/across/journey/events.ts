@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JourneyEvent } from '../../../contract/sample/sample-part';
 import { custody } from '../../../domain/custody/custody.entity';
 import { type Label, label } from '../../../domain/kit/label';
-import { type PartPurpose, partPurposes } from '../../../domain/sample/split.rules';
+import { type PartPurpose, partPurposes } from '../../../domain/sample/part-purposes';
 import { holdCauses } from '../../../domain/sample-hold/sample-hold.entity';
 import { sealStages, sealVerdicts } from '../../../domain/seal-check/seal-check.entity';
 import { itemLabel } from '../../../domain/test-item/item-label';
