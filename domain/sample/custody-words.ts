@@ -77,7 +77,9 @@ export const giveMany = (count: number) => label('交出 {count} 个样品', 'Ha
 export const answerMany = (taken: number, declined: number) =>
   declined === 0
     ? label('接收 {taken} 个', 'Take {taken}', { taken })
-    : label('接收 {taken} 个，拒收 {declined} 个', 'Take {taken}, decline {declined}', { taken, declined });
+    : taken === 0
+      ? label('拒收 {declined} 个', 'Decline {declined}', { declined })
+      : label('接收 {taken} 个，拒收 {declined} 个', 'Take {taken}, decline {declined}', { taken, declined });
 
 /** What is on its way now. */
 export const givenLine = (no: string, count: number, name: string) =>

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { CustodyView, ItemView, SampleView } from '../../contract/order/order-views';
 import { printedIn } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
+import { exact } from '../../domain/measurement/decimal';
 import { limitText } from '../../domain/measurement/limit';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import { type SampleAction, type SampleState, sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
-import { custodyNow } from '../custody/whereabouts';
+import { custodyNow, type InCustody } from '../custody/whereabouts';
 import type { RowOf } from '../db/tables';
 import { withoutInternals } from '../db/without-internals';
 import { actionViews } from '../kernel/actions';
@@ -85,6 +86,10 @@ const here: readonly SampleAction[] = [
   'resolve',
 ];
 
+/** What is on its way can only be lost, and of what is wholly divided nothing goes to the bench. */
+const isOpen = (code: string, { transit, left }: InCustody): boolean =>
+  transit === null ? code !== 'issue' || !exact(left).isZero() : code === 'reportLoss';
+
 /** Samples as people read them: names, lines, chain of custody, and what may be done now. */
 export const sampleViews = async (context: Context, samples: readonly Sample[]): Promise<SampleView[]> => {
   const ids = samples.map(({ id }) => id);
@@ -110,7 +115,7 @@ export const sampleViews = async (context: Context, samples: readonly Sample[]):
       items: items.filter(({ sampleId }) => sampleId === sample.id),
       custody: custody.filter(({ sampleId }) => sampleId === sample.id),
       actions: actionViews(sampleWorkflow, sample.state as SampleState, context).filter(
-        ({ code }) => isHere && (here as readonly string[]).includes(code),
+        ({ code }) => isHere && (here as readonly string[]).includes(code) && isOpen(code, kept),
       ),
     } as SampleView;
   });

@@ -10,14 +10,17 @@ import { stateIn, stateIs } from '../kernel/state-in';
 const ofOrders = (states: ClassOf<typeof orderWorkflow>): RawBuilder<unknown> =>
   sql`exists (select 1 from orders o where o.id = t.order_id and ${stateIn(orderWorkflow, states, 'o.state')})`;
 
+/** A part that is put by for another use goes to no bench, and neither does a sample of which nothing is left. */
+const forBench = sql`(t.part_purpose is null or t.part_purpose = 'test') and t.left_qty is distinct from 0`;
+
 /**
  * The samples that wait for a hand or, received, for the release of their order; the sample is called `t`. Nothing is
  * received against a draft or a cancelled order, and nothing has to leave the sample room before its work is released.
  */
 export const awaiting: Readonly<Record<SampleWork, RawBuilder<unknown>>> = {
   receive: sql`${stateIs(sampleWorkflow, 'registered', 't.state')} and ${ofOrders('active')}`,
-  held: sql`${stateIs(sampleWorkflow, 'confirmed', 't.state')} and ${ofOrders('inReview')}`,
-  issue: sql`${stateIs(sampleWorkflow, 'confirmed', 't.state')} and ${ofOrders('released')}`,
+  held: sql`${stateIs(sampleWorkflow, 'confirmed', 't.state')} and ${forBench} and ${ofOrders('inReview')}`,
+  issue: sql`${stateIs(sampleWorkflow, 'confirmed', 't.state')} and ${forBench} and ${ofOrders('released')}`,
 };
 
 /** A badge needs no more. */

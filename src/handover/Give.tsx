@@ -104,7 +104,7 @@ export const Give = () => {
             <ul className={styles.lines}>
               {samples.map(({ id, no, name, state, left, qtyUnit }) => (
                 <li key={id}>
-                  <span>
+                  <span className={styles.no}>
                     <span className="mono">{no}</span> <StateTag workflow={sampleWorkflow} state={state} />
                   </span>
                   <span className={styles.name}>{name}</span>

@@ -114,6 +114,7 @@ export default {
   'Part {nth}': 'الجزء {nth}',
   'Hand over samples: {count}': 'تسليم العينات: {count}',
   'Take {taken}': 'استلام {taken}',
+  'Decline {declined}': 'رفض {declined}',
   'Take {taken}, decline {declined}': 'استلام {taken} ورفض {declined}',
   '{no}: {count} samples in transit to {name}': '{no}: عينات في الطريق إلى {name} ({count})',
   'Only {left} {unit} are left': 'لم يبق سوى {left} {unit}',

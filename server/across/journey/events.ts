@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JourneyEvent } from '../../../contract/sample/sample-part';
 import { custody } from '../../../domain/custody/custody.entity';
-import { type Label, label } from '../../../domain/kit/label';
+import { joined, type Label, label } from '../../../domain/kit/label';
 import { type PartPurpose, partPurposes } from '../../../domain/sample/part-purposes';
 import { holdCauses } from '../../../domain/sample-hold/sample-hold.entity';
 import { sealStages, sealVerdicts } from '../../../domain/seal-check/seal-check.entity';
@@ -104,6 +104,34 @@ type Tested = Readonly<{
   devices: Event['devices'];
 }>;
 
+type Moment = Tested & Readonly<{ at: string; isDone: boolean }>;
+
+/** Tests that one person began or handed in at one moment on the same devices are one event. */
+const together = (moments: readonly Moment[]): (readonly Moment[])[] => {
+  const groups = new Map<string, Moment[]>();
+  for (const moment of moments) {
+    const { at, isDone, tester, devices } = moment;
+    const key = JSON.stringify([at, isDone, tester, devices.map(({ id }) => id).sort()]);
+    groups.set(key, [...(groups.get(key) ?? []), moment]);
+  }
+  return [...groups.values()];
+};
+
+const told =
+  (member: Member) =>
+  (moments: readonly Moment[]): Event => {
+    const [first] = moments;
+    if (first === undefined) throw new Error('an event has its moment');
+    const { id, at, isDone, tester: who, devices } = first;
+    const values = { item: joined(moments.map(itemLabel)) };
+    return isDone
+      ? event(member, { id: `${id}-done`, at, who, devices, said: label('检毕 {item}', 'Test done: {item}', values) })
+      : event(member, {
+          ...{ id: `${id}-begun`, at, who, tone: 'working' as const },
+          said: label('开始检测 {item}', 'Test begun: {item}', values),
+        });
+  };
+
 /** The tests that the person may see, with the devices on which their results were read. */
 const tested = async (context: Context, family: readonly Member[]): Promise<Event[]> => {
   const { rows } = await sql<Tested>`
@@ -113,19 +141,13 @@ const tested = async (context: Context, family: readonly Member[]): Promise<Even
         where r.task_id = t.id and r.deleted_at is null), '[]'::jsonb) as devices
     from task t join test_item i on i.id = t.testitem_id left join staff p on p.id = t.assignee_id
     where t.sample_id = any(${family.map(({ id }) => id)}::uuid[]) and ${inScope(context, 'task')}`.execute(context.db);
-  return rows.flatMap(({ id, sampleId, startedAt, submittedAt, tester: who, devices, ...item }) => {
-    const member = family.find((each) => each.id === sampleId);
-    if (member === undefined) return [];
-    const values = { item: itemLabel(item) };
-    const begin = label('开始检测 {item}', 'Test begun: {item}', values);
-    const end = label('检毕 {item}', 'Test done: {item}', values);
-    return [
-      ...(startedAt === null
-        ? []
-        : [event(member, { id: `${id}-begun`, at: startedAt, said: begin, who, tone: 'working' })]),
-      ...(submittedAt === null ? [] : [event(member, { id: `${id}-done`, at: submittedAt, said: end, who, devices })]),
-    ];
-  });
+  const moments = rows.flatMap((row): Moment[] => [
+    ...(row.startedAt === null ? [] : [{ ...row, at: row.startedAt, isDone: false, devices: [] }]),
+    ...(row.submittedAt === null ? [] : [{ ...row, at: row.submittedAt, isDone: true }]),
+  ]);
+  return family.flatMap((member) =>
+    together(moments.filter(({ sampleId }) => sampleId === member.id)).map(told(member)),
+  );
 };
 
 const held = async (context: Context, family: readonly Member[]): Promise<Event[]> => {

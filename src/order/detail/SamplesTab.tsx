@@ -25,7 +25,11 @@ export const SamplesTab = ({ detail: { samples }, onChanged }: Props) => {
   const access = useAccess() as Access;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // Nothing chosen means all of them: the usual case at the counter is one click.
-  const meant = chosen.length === 0 ? samples : samples.filter(({ id }) => chosen.includes(id));
+  // A part that was split off has its own way: it is meant where it is chosen.
+  const meant =
+    chosen.length === 0
+      ? samples.filter(({ wholeId }) => wholeId === null)
+      : samples.filter(({ id }) => chosen.includes(id));
   const offered = (sample: SampleView, step: SampleStep): boolean => {
     if (step === 'label') return access['certificate.print'] || access['sample.confirm'];
     return sample.actions.some(({ code }) => code === step);

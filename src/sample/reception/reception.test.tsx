@@ -72,3 +72,22 @@ test('of several testers nobody is preselected; they come first in the choice', 
   expect(screen.getByText('王芳（1 项检测）')).toBeTruthy();
   expect(document.querySelector('.ant-select-selection-item')).toBeNull();
 });
+
+test('a seal that differs or was not seen is told at once, and is answered with a reason before the sample is taken in', async () => {
+  const sent = fakeServer();
+  const sealed = { ...(sample('1') as object), sealNo: 'F-0071' } as never;
+  shown(<ReceiveDialog samples={[sealed]} onClose={jest.fn()} onDone={jest.fn()} onSome={jest.fn()} />);
+  const seen = await screen.findByLabelText('WT-1 实见封样号');
+  fireEvent.click(dialog().getByRole('button', { name: '收样（1）' }));
+  expect(await screen.findByText(/封样缺失/)).toBeTruthy();
+  fireEvent.change(seen, { target: { value: 'f-0071' } });
+  expect(await screen.findByText('封样号一致')).toBeTruthy();
+  fireEvent.change(seen, { target: { value: 'F-0099' } });
+  expect(await screen.findByText(/封样号不符/)).toBeTruthy();
+  fireEvent.click(dialog().getByRole('button', { name: '收样（1）' }));
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText('WT-1 不符仍接受的理由'), { target: { value: '客户途中换封' } });
+  fireEvent.click(dialog().getByRole('button', { name: '收样（1）' }));
+  await screen.findByRole('status');
+  expect(sent.at(-1)?.body).toMatchObject({ sealNo: 'F-0099', sealReason: '客户途中换封' });
+});
