@@ -75,7 +75,7 @@ export const handoverContract = {
     allow: 'sample.handOver',
     summary: { zh: '确认接收样品', en: 'Take or decline what was handed over' },
     input: z.object({
-      lines: z
+      handovers: z
         .array(z.object({ id, taken: z.boolean(), reason: z.string().trim().max(500).optional() }))
         .min(1)
         .max(200),

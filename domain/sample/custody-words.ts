@@ -45,6 +45,7 @@ export const custodyWords = {
     '扫描一个您手中的样品开始。样品在对方签收前为在途，仍由您负责。',
     'Scan a sample that you have. Until the other side signs it is in transit and still in your charge.',
   ),
+  search: label('交接单号、样品编号、名称', 'Hand-over, sample number or name'),
   noRecords: label('还没有交接记录。', 'No hand-overs yet.'),
   notIn: label('这一编号不在待接收的样品中', 'That sample is not among those to take'),
   declineWhy: label('不接收的原因(至少 4 个字)', 'Why it is not taken (4 characters or more)'),

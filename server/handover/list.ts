@@ -4,11 +4,13 @@ import type { ListInput } from '../../contract/kit/crud';
 import type { Page } from '../../contract/kit/inputs';
 import { handoverWorkflow } from '../../domain/handover/handover.workflow';
 import { label } from '../../domain/kit/label';
+import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
 import { remainingOf } from '../../domain/sample/split.rules';
 import { sampleCode } from '../../domain/stored-sample/sample-code';
 import { speak } from '../../domain/words/speak';
 import { storedOf } from '../custody/remaining';
 import type { RowOf } from '../db/tables';
+import { comparable, escaped } from '../kernel/closest';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
 import { badField } from '../kernel/errors';
@@ -34,6 +36,18 @@ const columns = sql`, s.no as sample_no, s.name as sample_name, s.uuid as sample
 const joins = sql`join sample s on s.id = p.sample_id
   join staff giver on giver.id = p.from_staff_id join staff taker on taker.id = p.to_staff_id`;
 
+/** A search finds a hand-over by its number, and by the number and the name of its sample. */
+const searched = ({ actor }: Context, keyword: string | undefined): RawBuilder<unknown>[] => {
+  const needle = searchForm(keyword ?? '');
+  if (needle === '') return [];
+  const like = `%${escaped(needle)}%`;
+  return [
+    sql`(${comparable(sql`t.no`)} like ${like} or t.sample_id in (select s.id from sample s
+      where s.company_id = ${actor.companyId} and s.grams @> ${gramsOfNeedle(needle)}::text[]
+        and (${comparable(sql`s.no`)} like ${like} or ${comparable(sql`s.name`)} like ${like})))`,
+  ];
+};
+
 /** A page of the hand-overs that a person gave or is to take. */
 export const listHandovers = async (
   context: Context,
@@ -44,7 +58,10 @@ export const listHandovers = async (
     table: 'handover',
     companyId: context.actor.companyId,
     query,
-    where: [query.view === undefined ? sql`(t.to_staff_id = ${me} or t.from_staff_id = ${me})` : views[query.view](me)],
+    where: [
+      ...searched(context, query.keyword),
+      query.view === undefined ? sql`(t.to_staff_id = ${me} or t.from_staff_id = ${me})` : views[query.view](me),
+    ],
     joins,
     columns,
   });

@@ -99,6 +99,7 @@ export const Records = () => {
         endpoint={handoverContract.list}
         columns={columns}
         views={views}
+        searchPlaceholder={label(words.search)}
         empty={<p>{label(words.noRecords)}</p>}
         onOpen={({ sampleId }) => go(`/sample/${sampleId}/journey`)}
         batch={(rows, done) =>

@@ -48,7 +48,7 @@ export const Take = () => {
       setWrong(undefined);
       await call(
         handoverContract.answer,
-        { lines: linesOf(known, reasons), password, ...(place?.trim() && { place: place.trim() }) },
+        { handovers: linesOf(known, reasons), password, ...(place?.trim() && { place: place.trim() }) },
         { noerror: true },
       );
       noteWritten();
@@ -61,7 +61,7 @@ export const Take = () => {
       setFieldErrors(form, problem);
       const ids = Object.keys(known);
       const atLines = problem.fields.flatMap(({ field, msg }) => {
-        const index = /^lines\.(\d+)\./.exec(field)?.[1];
+        const index = /^handovers\.(\d+)\./.exec(field)?.[1];
         const id = index === undefined ? undefined : ids[Number(index)];
         return id === undefined ? [] : [[id, msg] as const];
       });

@@ -228,14 +228,14 @@ describe('a hand-over', () => {
     expect(todo.find(({ code }) => code === 'handover.take')?.count).toBe(1);
     const [line] = await waitingFor(keeper);
     expect(line).toMatchObject({ no, sampleNo: sample.no, fromName: rec.name, left: '2', state: 'inTransit' });
-    const lines = [{ id: line?.id, taken: true }];
+    const handovers = [{ id: line?.id, taken: true }];
     // Neither the giver nor a stranger takes it.
-    expect((await lab.call(answer, rec, { lines, password })).code).toBe(403);
-    expect((await lab.call(answer, tester, { lines, password })).code).toBe(404);
+    expect((await lab.call(answer, rec, { handovers, password })).code).toBe(403);
+    expect((await lab.call(answer, tester, { handovers, password })).code).toBe(404);
     const key = { 'idempotency-key': newId() };
-    expect(must(await lab.call(answer, keeper, { lines, password }, key))).toEqual({ taken: 1, declined: 0 });
-    expect(must(await lab.call(answer, keeper, { lines, password }, key))).toEqual({ taken: 1, declined: 0 });
-    expect((await lab.call(answer, keeper, { lines, password })).code).toBe(409);
+    expect(must(await lab.call(answer, keeper, { handovers, password }, key))).toEqual({ taken: 1, declined: 0 });
+    expect(must(await lab.call(answer, keeper, { handovers, password }, key))).toEqual({ taken: 1, declined: 0 });
+    expect((await lab.call(answer, keeper, { handovers, password })).code).toBe(409);
     expect(await viewOf(sample.id)).toMatchObject({ inTransit: false, holderId: keeper.id, state: 'confirmed' });
     const { rows } = await lab.system.pool.query(
       `select staff_id, meaning from signature where ref_type = 'handover' and ref_id = $1 order by signed_at`,
@@ -262,14 +262,20 @@ describe('a hand-over', () => {
       { id: ofSample(one), taken: true },
       { id: ofSample(two), taken: false },
     ];
-    expect(fieldsOf((await lab.call(answer, tester, { lines: bare, password })).data)).toEqual(['lines.1.reason']);
+    expect(fieldsOf((await lab.call(answer, tester, { handovers: bare, password })).data)).toEqual([
+      'handovers.1.reason',
+    ]);
     const said = [at(bare), { ...at(bare, 1), reason: '瓶盖破裂，样品渗漏' }];
-    expect(must(await lab.call(answer, tester, { lines: said, password }))).toEqual({ taken: 1, declined: 1 });
+    expect(must(await lab.call(answer, tester, { handovers: said, password }))).toEqual({ taken: 1, declined: 1 });
     expect(await viewOf(one)).toMatchObject({ holderId: tester.id, state: 'issued' });
     expect(await viewOf(two)).toMatchObject({ holderId: rec.id, state: 'confirmed', inTransit: false });
     expect((await lab.call(withdraw, tester, { ids: [ofSample(three)] })).code).toBe(403);
     expect(must(await lab.call(withdraw, rec, { ids: [ofSample(three)] }))).toEqual({ count: 1 });
     expect(await waitingFor(tester)).toEqual([]);
+    const closed = must(
+      await lab.call<{ list: HandoverRow[] }>(list, rec, { view: 'done', keyword: at(made, 1).sample.no }),
+    ).list;
+    expect(closed).toMatchObject([{ state: 'declined', reason: '瓶盖破裂，样品渗漏', sampleId: two }]);
     // The tester has the sample now: it is in the tester's scope and in nobody else's hands.
     const found = must(await lab.call<HandedSample>(scan, tester, { code: at(made).sample.no }));
     expect(found).toMatchObject({ id: one, problem: null });
@@ -352,7 +358,7 @@ describe('GET /api/sample/journey/{id}', () => {
     await lab.system.pool.query('update task set started_at = now() where id = $1', [taskId]);
     must(await lab.call(give, rec, { ids: [at(parts).id], toStaffId: own.id, purpose: 'test', password }));
     const [line] = await waitingFor(own);
-    must(await lab.call(answer, own, { lines: [{ id: line?.id, taken: true }], place: '理化室', password }));
+    must(await lab.call(answer, own, { handovers: [{ id: line?.id, taken: true }], place: '理化室', password }));
     must(await lab.call(use, own, { id: at(parts).id, qty: '0.4', note: '称样' }));
     // From whichever of them one begins, it is the same story.
     const told = must(await lab.call<Journey>(journey, keeper, { id: sample.id }));

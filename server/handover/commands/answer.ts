@@ -17,7 +17,7 @@ import { digestOf } from './give';
 type Handover = RowOf<'handover'>;
 
 export type Answering = Readonly<{
-  lines: readonly Readonly<{ id: string; taken: boolean; reason?: string | undefined }>[];
+  handovers: readonly Readonly<{ id: string; taken: boolean; reason?: string | undefined }>[];
   place?: string | undefined;
   password: string;
 }>;
@@ -75,22 +75,22 @@ const notifyGiver = async (context: Context, no: string, rows: readonly Handover
 /** The taker answers line by line and signs for what was taken; what is declined stays with its giver, with the reason. */
 export const answerHandovers = async (
   context: Context,
-  { lines, place, password }: Answering,
+  { handovers, place, password }: Answering,
 ): Promise<{ taken: number; declined: number }> => {
   const { at, actor } = context;
   assertNoProblems(
-    lines.flatMap(({ taken, reason }, index) =>
+    handovers.flatMap(({ taken, reason }, index) =>
       taken || (reason ?? '').trim().length >= 4
         ? []
         : [
             {
-              field: `lines.${index}.reason`,
+              field: `handovers.${index}.reason`,
               text: label('请填写拒收原因(至少 4 个字)', 'Say in at least 4 characters why it is not taken'),
             },
           ],
     ),
   );
-  const answers = new Map(lines.map((line) => [line.id, line]));
+  const answers = new Map(handovers.map((each) => [each.id, each]));
   const rows: Handover[] = [];
   for (const id of [...answers.keys()].sort()) rows.push(await sideOf(context, id, 'toStaffId'));
   for (const no of [...new Set(rows.map((row) => row.no))]) {
