@@ -226,6 +226,7 @@ const system: Declared[] = [
     area: 'system',
     icon: 'systempage',
   },
+  { path: '/calendar', name: 'calendar', component: 'calendar', area: 'system', icon: 'calendar' },
   { path: '/g', name: 'g', component: 'g', area: 'system', icon: 'g' },
   { path: '/403', name: '403', component: '403' },
 ];

@@ -17,6 +17,9 @@ export const reason = z.string().trim().min(4).max(500);
 export const opinion = z.string().trim().max(500);
 export const password = z.string().min(1).max(128);
 
+/** Of a list: the rows behind a figure of the statistics, as `domain/statistics/figure-rows` writes it. */
+export const figureRows = { figure: z.string().max(300).optional() };
+
 /** A calendar day. */
 export const day = z.iso.date();
 

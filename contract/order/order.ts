@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { order } from '../../domain/order/order.entity';
 import { listInput } from '../kit/crud';
 import { del, done, get, post, put } from '../kit/endpoint';
-import { day, pageOf, queryFlag, reason, ver } from '../kit/inputs';
+import { day, figureRows, pageOf, queryFlag, reason, ver } from '../kit/inputs';
 import { words } from '../kit/words';
 import { orderBase } from './order-base';
 import { clientInformed, orderInput, orderUpdate } from './order-input';
@@ -34,6 +34,7 @@ const filters = z.object({
   tag: z.string().max(200).optional(),
   /** Orders with a mandate in this state; `sentBack` is what reception has to look at, single tasks included. */
   mandate: z.string().max(32).optional(),
+  ...figureRows,
 });
 
 export const orderContract = {

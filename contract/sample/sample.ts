@@ -5,7 +5,7 @@ import { resolvedTo } from '../../domain/sample/sample.workflow';
 import { type SampleWork, sampleWork } from '../../domain/sample/sample-work';
 import { listInput, repeatedStates } from '../kit/crud';
 import { del, done, get, post, put } from '../kit/endpoint';
-import { id, ids, pageOf, reason, ver } from '../kit/inputs';
+import { figureRows, id, ids, pageOf, reason, ver } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
 import { type SampleInput, sampleInput, sampleShapes } from '../order/order-input';
@@ -54,7 +54,10 @@ export const sampleContract = {
   list: get('/api/sample', {
     allow: 'sample.read',
     summary: { zh: '样品列表', en: 'Samples' },
-    input: z.intersection(listInput(sample), z.object({ holderId: id.optional(), work: work.optional() })),
+    input: z.intersection(
+      listInput(sample),
+      z.object({ holderId: id.optional(), work: work.optional(), ...figureRows }),
+    ),
     output: pageOf(sampleRow),
   }),
   /** Ours: what the views of the list count. */

@@ -1,12 +1,71 @@
 import { z } from 'zod';
+import { order } from '../../domain/order/order.entity';
+import { dimensions, questions } from '../../domain/statistics/questions';
 import { get } from '../kit/endpoint';
-import { queryFlag } from '../kit/inputs';
+import { id, queryFlag } from '../kit/inputs';
+import { words } from '../kit/words';
 import { period } from './dashboard';
 
 const table = z.object({ export: queryFlag.optional() });
 
+const codes = <T extends object>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
+const value = z.number().nullable();
+const days = z.object({ from: z.string(), to: z.string() });
+
+/** One answer of the statistics: the figures of a question in total and by line, beside those of the period before. */
+const answer = z.object({
+  question: z.enum(codes(questions)),
+  by: z.enum(codes(dimensions)),
+  period: days,
+  before: days,
+  figures: z.array(
+    z.object({
+      code: z.string(),
+      label: words,
+      /** Rates are per mille, money is fen, days are working days. */
+      unit: z.enum(['count', 'rate', 'days', 'money', 'hours']),
+      /** The cohort in words. */
+      says: words,
+      good: z.enum(['more', 'less']).nullable(),
+      /** The goal of the laboratory, in the unit of the figure. */
+      target: value,
+      value,
+      before: value,
+      /** The list of the rows behind it. */
+      list: z.string().nullable(),
+    }),
+  ),
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      name: words,
+      cells: z.array(z.object({ value, before: value, list: z.string().nullable() })),
+    }),
+  ),
+  /** How many lines are left out of the table. */
+  more: z.number().int(),
+});
+
 /** Both answer rows; with `export=1` a table for Excel instead. */
 export const statisticContract = {
+  /** Ours: what the screen of the statistics asks. */
+  question: get('/api/statistic/question', {
+    allow: 'statistics.read',
+    summary: {
+      zh: '统计分析：一个问题的数字、上期与明细',
+      en: 'The figures of one question, beside the period before and by line',
+    },
+    input: z.intersection(
+      period,
+      table.extend({
+        question: z.enum(codes(questions)),
+        by: z.enum(codes(dimensions)).optional(),
+        sampleTypeId: id.optional(),
+        urgency: z.enum(codes(order.fields.urgency.options ?? {})).optional(),
+      }),
+    ),
+    output: answer,
+  }),
   byPeriod: get('/api/statistic1', {
     allow: 'statistics.read',
     summary: { zh: '按期间统计', en: 'Work by day, week or month' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { task } from '../../domain/task/task.entity';
 import { listInput } from '../kit/crud';
 import { done, get, post } from '../kit/endpoint';
-import { id, ids, pageOf, reason } from '../kit/inputs';
+import { figureRows, id, ids, pageOf, reason } from '../kit/inputs';
 import { outcomes } from '../kit/outcomes';
 import { words } from '../kit/words';
 import { printInput, printOutput } from '../report/report';
@@ -48,7 +48,7 @@ export const taskContract = {
   allExtended: get('/api/task/allx', {
     allow: 'task.read',
     summary: { zh: '全部任务(扩展列)', en: 'All tasks with extended columns' },
-    input: listInput(task),
+    input: z.intersection(listInput(task), z.object(figureRows)),
     output: pageOf(extendedRow),
   }),
   myInfo: get('/api/task/myinfo', {

@@ -86,6 +86,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
       entry('/basis', '检测依据', 'Test methods', 'basis'),
       entry('/judge', '判定依据', 'Criteria', 'judge'),
       entry('/subcontractor', '分包机构', 'Subcontractors', 'subcontractor'),
+      entry('/statistics', '统计分析', 'Statistics', 'statistics'),
     ],
   },
   {
@@ -98,6 +99,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
       entry('/role', '角色', 'Roles', 'role'),
       entry('/resource', '权限资源', 'Rights', 'resource'),
       entry('/systempage', '系统菜单', 'Menu entries', 'systempage'),
+      entry('/calendar', '工作日历', 'Working calendar', 'calendar'),
       entry('/g', '全局设置', 'Settings', 'g'),
     ],
   },

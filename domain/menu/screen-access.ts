@@ -59,6 +59,7 @@ export const screenAccess = {
   '/role': 'role.read',
   '/resource': 'resource.read',
   '/systempage': 'menu.read',
+  '/calendar': 'holiday.read',
   '/g': 'setting.read',
   '/403': 'signedIn',
 } as const satisfies Readonly<Record<string, ScreenWord>>;

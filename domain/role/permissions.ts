@@ -28,6 +28,7 @@ export const standardNouns = {
   dataMap: l('数据映射', 'Data map'),
   order: l('委托', 'Order'),
   sample: l('样品', 'Sample'),
+  holiday: l('工作日历', 'Working calendar'),
   storeRoom: l('库房', 'Store room'),
   samplingPoint: l('采样点', 'Sampling point'),
 } as const;

@@ -14,7 +14,7 @@ const declared = {
     dataScope: 'company',
     rights: [
       ...common,
-      ...full(...organisation, 'storeRoom'),
+      ...full(...organisation, 'storeRoom', 'holiday'),
       ...read('equipment', 'equipmentEvent', 'priceItem', 'customer', 'relatedParty', 'staffAuth'),
       ...full('dataMap'),
       ...follow,
@@ -36,7 +36,7 @@ const declared = {
     rights: [
       ...common,
       ...full('order', 'sample', 'customer', 'relatedParty', 'samplingPoint'),
-      ...read('priceItem'),
+      ...read('priceItem', 'holiday'),
       'subcontract.enter',
       'order.readMoney',
       'order.checkReady',
@@ -117,7 +117,7 @@ const declared = {
       'report.delete',
       'sample.handOver',
       'storedSample.read',
-      ...read('storeRoom'),
+      ...read('storeRoom', 'holiday'),
       'customer.read',
       'list.share',
       'statistics.read',
@@ -253,7 +253,7 @@ const declared = {
     rights: [
       ...common,
       ...follow,
-      ...read(...organisation, 'equipment', 'equipmentEvent', 'customer', 'staffAuth', 'priceItem'),
+      ...read(...organisation, 'equipment', 'equipmentEvent', 'customer', 'staffAuth', 'priceItem', 'holiday'),
       ...full('subcontractor'),
       'subcontractor.approve',
       'staffAuth.forManager',
@@ -279,7 +279,7 @@ const declared = {
     rights: [
       ...common,
       ...follow,
-      ...full(...catalogue, 'staffAuth', 'subcontractor'),
+      ...full(...catalogue, 'staffAuth', 'subcontractor', 'holiday'),
       'subcontractor.approve',
       'subcontract.accept',
       ...read('priceItem', 'equipment', 'equipmentEvent', 'role'),

@@ -1,4 +1,4 @@
-import { type Label, label } from '../kit/label';
+import { type Label, label, same } from '../kit/label';
 
 /** What each setting does, in one sentence; a setting without one does not pass the test. */
 export const settingHelp: Readonly<Record<string, Label>> = {
@@ -13,6 +13,30 @@ export const settingHelp: Readonly<Record<string, Label>> = {
   'order.dueDays.exUrgent': label(
     '特急委托的承诺完成日期，不会晚于普通委托。',
     'When an express order is promised; never later than a normal one.',
+  ),
+  'statistics.onTime': label(
+    '首次发放的报告中按期发放的应占多少；在统计分析中与实际并列。',
+    'How many of the reports issued for the first time shall be on time; the statistics show it beside what was reached.',
+  ),
+  'statistics.turnaround': label(
+    '一半报告从受理到发放应在多少个工作日内；在统计分析中与实际并列。',
+    'In how many working days half of the reports shall go out; the statistics show it beside what was reached.',
+  ),
+  'statistics.returned': label(
+    '提交数据的任务中最多有多少曾被退回；在统计分析中与实际并列。',
+    'How many of the tests with data may have been sent back; the statistics show it beside what was reached.',
+  ),
+  'statistics.refused': label(
+    '送来的样品中最多有多少被拒收；在统计分析中与实际并列。',
+    'How many of the samples may be refused; the statistics show it beside what was reached.',
+  ),
+  'statistics.amended': label(
+    '首次发放的报告中最多有多少后来被更改；在统计分析中与实际并列。',
+    'How many of the reports may be amended later; the statistics show it beside what was reached.',
+  ),
+  'statistics.cancelled': label(
+    '受理的委托中最多有多少被取消；在统计分析中与实际并列。',
+    'How many of the accepted orders may be cancelled; the statistics show it beside what was reached.',
   ),
   'task.returnAuto': label(
     '开启后，检测员申请退回的任务直接回到待分配，不再等室主任同意。',
@@ -77,4 +101,5 @@ export const settingHelp: Readonly<Record<string, Label>> = {
 export const units: Readonly<Record<string, Label>> = {
   d: label('天', 'days'),
   h: label('小时', 'hours'),
+  percent: same('%'),
 };

@@ -160,6 +160,12 @@ export const workKinds = {
     needs: 'staffAuth.update',
     after: {},
   },
+  'holiday.year': {
+    label: label('待登记的工作日历', 'Working calendar to enter'),
+    path: '/calendar',
+    needs: 'holiday.create',
+    after: {},
+  },
 } as const satisfies Readonly<Record<string, WorkKind>>;
 
 export type WorkCode = keyof typeof workKinds;

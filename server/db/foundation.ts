@@ -162,7 +162,6 @@ export type FoundationTables = {
     createdAt: Moment;
     updatedAt: Moment;
   };
-  holiday: { companyId: string; day: string; isWorking: boolean; name: string | null };
   resultRevision: {
     id: string;
     companyId: string;

@@ -11,6 +11,7 @@ import { department } from '../../domain/department/department.entity';
 import { equipment } from '../../domain/equipment/equipment.entity';
 import { equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
 import { handover } from '../../domain/handover/handover.entity';
+import { holiday } from '../../domain/holiday/holiday.entity';
 import type { Entity, Row } from '../../domain/kit/entity';
 import { mandate } from '../../domain/mandate/mandate.entity';
 import { menu } from '../../domain/menu/menu.entity';
@@ -62,6 +63,7 @@ export const entities = {
   equipment,
   equipmentEvent,
   handover,
+  holiday,
   mandate,
   menu,
   message,

@@ -16,6 +16,7 @@ import { fileContract } from '../../contract/file/file';
 import { foundingContract } from '../../contract/founding/founding';
 import { handoverContract } from '../../contract/handover/handover';
 import { historyContract } from '../../contract/history/history';
+import { holidayContract } from '../../contract/holiday/holiday';
 import { importContract } from '../../contract/import/import';
 import { listsContract } from '../../contract/list-view/lists';
 import { jinContract } from '../../contract/mandate/jin';
@@ -90,6 +91,7 @@ import { equipmentCareHandlers } from '../equipment/equipment-care.handlers';
 import { equipmentEventHandlers } from '../equipment/equipment-event.handlers';
 import { fileHandlers } from '../file/file.handlers';
 import { handoverHandlers } from '../handover/handover.handlers';
+import { holidayHandlers } from '../holiday/holiday.handlers';
 import { type Route, routesOf } from '../kernel/handlers';
 import { listsHandlers } from '../list-view/lists.handlers';
 import { jinHandlers } from '../mandate/jin.handlers';
@@ -147,6 +149,7 @@ export const routes: readonly Route[] = [
   ...routesOf('report-units', reportUnitsContract, reportUnitsHandlers),
   ...routesOf('reports', reportsContract, reportsHandlers),
   ...routesOf('stored-sample', storedSampleContract, storedSampleHandlers),
+  ...routesOf('holiday', holidayContract, holidayHandlers),
   ...routesOf('store-room', storeRoomContract, storeRoomHandlers),
   ...routesOf('certificate', certificateContract, certificateHandlers),
   ...routesOf('company', companyContract, companyHandlers),

@@ -74,6 +74,7 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   feeId: label('费用', 'Fee'),
   field: label('字段', 'Field'),
   fileId: label('文件', 'File'),
+  figure: label('统计数字', 'Figure'),
   filters: label('筛选条件', 'Filters'),
   fixed: label('固定列', 'Fixed column'),
   from: label('开始', 'From'),

@@ -4,6 +4,7 @@ import { localDay } from '../../domain/kit/calendar';
 import { isOverdue } from '../../domain/order/order.rules';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import type { RowOf } from '../db/tables';
+import { behindFigure } from '../figure/behind';
 import type { Context } from '../kernel/context';
 import { type ListQuery, listRows } from '../kernel/list';
 import { stateIn } from '../kernel/state-in';
@@ -33,7 +34,12 @@ export const writtenOrder = async (context: Context, order: Order): Promise<Orde
 };
 
 type Filters = ListQuery &
-  Readonly<{ overdue?: boolean | undefined; tag?: string | undefined; mandate?: string | undefined }>;
+  Readonly<{
+    overdue?: boolean | undefined;
+    tag?: string | undefined;
+    mandate?: string | undefined;
+    figure?: string | undefined;
+  }>;
 
 /** A page of the orders of the person's rows. */
 export const listOrders = async (context: Context, query: Filters) => {
@@ -43,6 +49,7 @@ export const listOrders = async (context: Context, query: Filters) => {
     reader: context,
     query,
     where: [
+      ...behindFigure(context, 'orders', query.figure),
       ...(query.overdue === true ? [late] : []),
       ...(query.overdue === false ? [sql`not (${late})`] : []),
       ...(query.tag === undefined ? [] : [sql`${query.tag} = any(t.tags)`]),

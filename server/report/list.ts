@@ -6,6 +6,7 @@ import { localDay } from '../../domain/kit/calendar';
 import { inClass } from '../../domain/kit/workflow';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { isUuid } from '../db/ids';
+import { behindFigure } from '../figure/behind';
 import type { Context } from '../kernel/context';
 import { listRows } from '../kernel/list';
 import { reportActions } from './actions';
@@ -52,14 +53,14 @@ const ofDepartment = (departId: unknown): RawBuilder<unknown>[] => {
 /** A page of reports of the person's rows, with names and legal actions. */
 export const listReports = async (
   context: Context,
-  { departId, ...query }: ListInput,
+  { departId, ...query }: ListInput & { figure?: string | undefined },
   where: readonly RawBuilder<unknown>[] = [],
 ): Promise<Page<ReportRow>> => {
   const page = await listRows<Listed>(context.db, {
     table: 'report',
     reader: context,
     query,
-    where: [...where, ...ofDepartment(departId)],
+    where: [...where, ...ofDepartment(departId), ...behindFigure(context, 'report', query.figure)],
     joins,
     columns,
   });

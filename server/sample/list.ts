@@ -4,12 +4,17 @@ import { localDay } from '../../domain/kit/calendar';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import type { SampleWork } from '../../domain/sample/sample-work';
 import type { RowOf } from '../db/tables';
+import { behindFigure } from '../figure/behind';
 import type { Context } from '../kernel/context';
 import { type ListQuery, listRows } from '../kernel/list';
 import { stateIn } from '../kernel/state-in';
 import { awaiting, isDrafted } from './work';
 
-type Filters = ListQuery & { holderId?: string | undefined; work?: SampleWork | undefined };
+type Filters = ListQuery & {
+  holderId?: string | undefined;
+  work?: SampleWork | undefined;
+  figure?: string | undefined;
+};
 
 /** A page of the samples of the person's rows; state, due date and `overdue` of the order stand beside. */
 export const listSamples = (context: Context, query: Filters) => {
@@ -19,6 +24,7 @@ export const listSamples = (context: Context, query: Filters) => {
     reader: context,
     query,
     where: [
+      ...behindFigure(context, 'sample', query.figure),
       ...(query.holderId === undefined ? [] : [sql`t.holder_id = ${query.holderId}`]),
       // Of a draft's sample no state is true yet: it is found by its number and its order.
       ...(query['state'] === undefined ? [] : [sql`not ${isDrafted}`]),

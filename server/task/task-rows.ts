@@ -6,6 +6,7 @@ import { localDay } from '../../domain/kit/calendar';
 import { type Limit, limitText } from '../../domain/measurement/limit';
 import { methodText } from '../../domain/standard/method-text';
 import { isOverdue, taskActions } from '../../domain/task/task.rules';
+import { behindFigure } from '../figure/behind';
 import type { Context } from '../kernel/context';
 import { listRows } from '../kernel/list';
 
@@ -50,14 +51,14 @@ export type TaskListOptions = Readonly<{
 /** One page of the reader's tasks with the names a screen shows. */
 export const listTasks = async <R extends TaskRow = TaskRow>(
   context: Context,
-  query: ListInput,
+  query: ListInput & { figure?: string | undefined },
   options: TaskListOptions = {},
 ): Promise<Page<R>> => {
   const page = await listRows<Stored>(context.db, {
     table: 'task',
     reader: context,
     query,
-    where: options.where ?? [],
+    where: [...behindFigure(context, 'task', query.figure), ...(options.where ?? [])],
     columns: sql`${columns(context.can('customer.read'))}${options.columns ?? sql``}`,
     joins: sql`${joins}${options.joins ?? sql``}`,
   });

@@ -74,6 +74,7 @@ export const icons: Readonly<Record<string, ReactNode>> = {
   basis: <ReadOutlined />,
   judge: <ReconciliationOutlined />,
   statistics: <BarChartOutlined />,
+  calendar: <ScheduleOutlined />,
   com: <BankOutlined />,
   depart: <ApartmentOutlined />,
   staff: <IdcardOutlined />,

@@ -52,6 +52,7 @@ const order = [
   'resource',
   'menu',
   'setting',
+  'holiday',
   'dataMap',
   'audit',
 ];

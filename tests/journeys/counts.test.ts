@@ -1,5 +1,6 @@
 import { equipmentContract } from '../../contract/equipment/equipment';
 import { handoverContract } from '../../contract/handover/handover';
+import { holidayContract } from '../../contract/holiday/holiday';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { messageContract } from '../../contract/message/message';
 import { orderContract } from '../../contract/order/order';
@@ -14,6 +15,8 @@ import { tasksContract } from '../../contract/task/tasks';
 import { tasksAssignContract } from '../../contract/task/tasks-assign';
 import { testBasisContract } from '../../contract/test-item/test-basis';
 import { workContract } from '../../contract/to-do/work';
+import { yearToEnter } from '../../domain/holiday/year-to-enter';
+import { localDay } from '../../domain/kit/calendar';
 import { statesOf } from '../../domain/kit/workflow';
 import { feesToConfirm } from '../../domain/order/fees-to-confirm';
 import { reportWorkflow } from '../../domain/report/report.workflow';
@@ -65,6 +68,12 @@ const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
   'basis.verify': (hand) => total(hand, testBasisContract.list, { verified: false, enabled: true }),
   'subcontractor.approve': (hand) => total(hand, subcontractorContract.list, { state: 'proposed' }),
   'subcontract.accept': (hand) => total(hand, subcontractContract.list, { stage: 'entered' }),
+  // One year without its days is one thing to do.
+  'holiday.year': async (hand) => {
+    const year = yearToEnter(localDay(new Date().toISOString()));
+    const days = { dayFrom: `${year}-01-01`, dayTo: `${year}-12-31` };
+    return (await total(hand, holidayContract.list, days)) === 0 ? 1 : 0;
+  },
   'staffAuth.confirm': (hand) => total(hand, staffContract.list, { auth: 'suspended' }),
 };
 

@@ -22,6 +22,7 @@ import rights from './rights';
 import rules from './rules';
 import sample from './sample';
 import samplingPoint from './sampling-point';
+import statistics from './statistics';
 import store from './store';
 import subcontract from './subcontract';
 import system from './system';
@@ -55,6 +56,7 @@ export default {
   ...rights,
   ...rules,
   ...sample,
+  ...statistics,
   ...store,
   ...samplingPoint,
   ...subcontract,

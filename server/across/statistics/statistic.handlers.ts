@@ -1,11 +1,14 @@
 import type { statisticContract } from '../../../contract/statistics/statistic';
 import { label, printedIn, say } from '../../../domain/kit/label';
+import { questionOf } from '../../../domain/statistics/questions';
 import type { Context } from '../../kernel/context';
 import type { Handlers } from '../../kernel/handlers';
 import { tableAnswer } from '../../kernel/table-answer';
+import { answerSheet } from './answer-sheet';
 import { byPeriod } from './by-period';
 import { byWorker } from './by-worker';
 import { periodOf } from './period';
+import { answerOf } from './question';
 
 const percent = (perMille: number | null) => (perMille === null ? '' : `${(perMille / 10).toFixed(1)}%`);
 
@@ -35,6 +38,13 @@ const headOf = (list: keyof typeof headings, { language }: Context): string[] =>
   headings[list].map((heading) => say(printedIn(language), heading));
 
 export const statisticHandlers: Handlers<typeof statisticContract> = {
+  question: async (input, context) => {
+    const { from, to, ...narrowing } = periodOf(context, input);
+    const { question: code, by = questionOf(code).by[0], sampleTypeId, urgency } = input;
+    const asked = { code, by, days: { from, to }, narrowing: { ...narrowing, sampleTypeId, urgency } };
+    const answer = await answerOf(context, asked);
+    return input.export === true ? answerSheet(context, answer) : answer;
+  },
   byPeriod: async (input, context) => {
     const rows = await byPeriod(context, periodOf(context, input), input.groupBy);
     if (input.export !== true) return rows;

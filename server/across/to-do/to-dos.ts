@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { yearToEnter } from '../../../domain/holiday/year-to-enter';
+import { localDay } from '../../../domain/kit/calendar';
 import type { Label } from '../../../domain/kit/label';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { feesToConfirm } from '../../../domain/order/fees-to-confirm';
@@ -76,6 +78,13 @@ const sources: Readonly<Record<WorkCode, Source>> = {
       and exists (select 1 from subcontract sc where sc.task_id = t.id and sc.deleted_at is null)`,
   },
   'staffAuth.confirm': { table: 'staff', where: () => awaitsAuthorisation() },
+  'holiday.year': {
+    table: 'company',
+    where: ({
+      at,
+    }) => sql`not exists (select 1 from holiday h where h.company_id = t.company_id and h.deleted_at is null
+      and h.day between ${`${yearToEnter(localDay(at))}-01-01`}::date and ${`${yearToEnter(localDay(at))}-12-31`}::date)`,
+  },
 };
 
 const codes = Object.keys(workKinds) as WorkCode[];

@@ -56,10 +56,7 @@ const found = async (
       mustChangePwd: false,
     });
     await setPassword(tx, admin, DEMO_PASSWORD, true);
-    await tx
-      .insertInto('holiday')
-      .values(holidays2026.map((each) => ({ ...each, companyId })))
-      .execute();
+    for (const each of holidays2026) await insertRow(writer, 'holiday', each);
     return { companyId, adminId: admin.id, roleIds };
   });
 };

@@ -56,6 +56,7 @@ export default {
   'menu.role': 'الأدوار',
   'menu.resource': 'الصلاحيات',
   'menu.systempage': 'مداخل القائمة',
+  'menu.calendar': 'تقويم العمل',
   'menu.g': 'الإعدادات',
   'menu.login': 'تسجيل الدخول',
   'menu.edit': 'التحرير على الشبكة',

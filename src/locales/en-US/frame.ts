@@ -45,8 +45,6 @@ export default {
   'broken.text': 'Please reload; what was saved is safe.',
   'broken.reload': 'Reload',
   'notBuilt.back': 'Back to the page before',
-  'notBuilt.statistics':
-    'Numbers of orders, tests and reports, their times and who is loaded will stand here, compared by period and exported. Until then, filter a list and export it.',
   'notBuilt.onlineoffice':
     'Reports and documents will be edited here in the browser. Until then, change a report under Prepare reports, or attach a Word or PDF file.',
   'notBuilt.exceltojson':

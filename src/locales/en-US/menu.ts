@@ -56,6 +56,7 @@ export default {
   'menu.role': 'Roles',
   'menu.resource': 'Rights',
   'menu.systempage': 'Menu entries',
+  'menu.calendar': 'Working calendar',
   'menu.g': 'Settings',
   'menu.login': 'Sign in',
   'menu.edit': 'Online editing',

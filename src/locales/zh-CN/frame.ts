@@ -45,8 +45,6 @@ export default {
   'broken.text': '请重新加载；已保存的数据不受影响。',
   'broken.reload': '重新加载',
   'notBuilt.back': '返回上一页',
-  'notBuilt.statistics':
-    '这里将统计委托、检测与报告的数量、时限和工作量，可按时间段比较并导出。目前可在各列表中筛选后导出。',
   'notBuilt.onlineoffice': '这里将在线编辑报告和文档。目前请在“报告编制”中修改报告，或把 Word、PDF 文件作为附件上传。',
   'notBuilt.exceltojson': '这里将把仪器导出的表格转换为检测数据。目前可在原始记录的表格中直接粘贴。',
   'notBuilt.edit': '这里将在线编辑一份文档。目前请在“报告编制”中修改报告。',

@@ -56,6 +56,7 @@ export default {
   'menu.role': '角色',
   'menu.resource': '权限资源',
   'menu.systempage': '系统菜单',
+  'menu.calendar': '工作日历',
   'menu.g': '全局设置',
   'menu.login': '登录',
   'menu.edit': '在线编辑',

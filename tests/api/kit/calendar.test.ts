@@ -1,3 +1,4 @@
+import { newId } from '../../../server/db/ids';
 import { holidaysOf } from '../../../server/kernel/calendar';
 import { type Company, openCompany } from '../../support/company';
 
@@ -12,9 +13,9 @@ it('the days off and the worked week-ends are those of the own company', async (
   await company.db
     .insertInto('holiday')
     .values([
-      { companyId: ours, day: '2026-10-01', isWorking: false, name: '国庆节' },
-      { companyId: ours, day: '2026-10-10', isWorking: true, name: '调休上班' },
-      { companyId: theirs, day: '2026-12-24', isWorking: false, name: null },
+      { id: newId(), companyId: ours, day: '2026-10-01', isWorking: false, name: '国庆节' },
+      { id: newId(), companyId: ours, day: '2026-10-10', isWorking: true, name: '调休上班' },
+      { id: newId(), companyId: theirs, day: '2026-12-24', isWorking: false, name: null },
     ])
     .execute();
   const holidays = await holidaysOf(company.db, ours);

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { localDay } from '../../../domain/kit/calendar';
+import type { Narrowing } from '../../../domain/statistics/figure-rows';
+import type { FigureCode } from '../../../domain/statistics/figures';
+import type { Days } from '../../../domain/statistics/periods';
+import { type Dimension, type Interval, intervals } from '../../../domain/statistics/questions';
+import { type CohortCode, cohorts, type Measure, measures } from '../../figure/cohorts';
+import { lineOf, rowsOf } from '../../figure/rows-of';
+import type { Context } from '../../kernel/context';
+import { inScope } from '../../kernel/data-scope';
+import { spansOf } from './spans';
+import { perMille } from './totals';
+
+/** Figures by their code; null where there is nothing to divide, absent where a line has none. */
+export type Values = Map<FigureCode, number | null>;
+/** The figures of a period in total and by line. */
+export type Tallies = Readonly<{ total: Values; lines: Map<string, Values> }>;
+
+type Asked = Readonly<{ code: FigureCode; measure: Measure }>;
+type Row = Readonly<{ line: string | null; isTotal: boolean }> & Readonly<Record<string, number>>;
+
+/** What a figure is counted as in the query: its part, or its sum. */
+const counted = ({ measure }: Asked, today: string) => {
+  if (measure.kind === 'sum') return sql`coalesce(sum(${measure.column}), 0)::float8`;
+  return 'part' in measure ? sql`count(*) filter (where ${measure.part(today)})` : sql`count(*)`;
+};
+
+const put = ({ total, lines }: Tallies, row: Pick<Row, 'line' | 'isTotal'>, code: FigureCode, value: number | null) => {
+  if (row.isTotal) {
+    total.set(code, value);
+    return;
+  }
+  const key = row.line ?? '';
+  const line = lines.get(key) ?? new Map();
+  lines.set(key, line.set(code, value));
+};
+
+/** The figures of one cohort: one reading of its rows. */
+const tallyCohort = async (
+  context: Context,
+  tallies: Tallies,
+  of: CohortCode,
+  asked: readonly Asked[],
+  { days, narrowing, by }: Wanted,
+): Promise<void> => {
+  const { noun } = cohorts[of];
+  const line = lineOf(of, by);
+  const today = localDay(context.at);
+  const { rows } = await sql<Row>`
+    select t.line, grouping(t.line) = 1 as is_total, count(*) as whole,
+      ${sql.join(asked.map((each, index) => sql`${counted(each, today)} as ${sql.ref(`c${index}`)}`))}
+    from (select t.*, ${line ?? sql`null::text`} as line from ${sql.table(noun)} t
+      where ${inScope(context, noun)} and ${rowsOf(of, days, narrowing)}) t
+    group by grouping sets ((t.line), ())`.execute(context.db);
+  for (const row of rows) {
+    if (!row.isTotal && line === null) continue;
+    asked.forEach(({ code, measure }, index) => {
+      const value = row[`c${index}`] ?? 0;
+      put(tallies, row, code, measure.kind === 'rate' ? perMille(value, row['whole'] ?? 0) : value);
+    });
+  }
+};
+
+const isSpan = ({ measure }: Asked): boolean => measure.kind === 'span';
+
+/** How long it took; where the parts of the way are the lines, they have the number of their reports beside. */
+const tallySpans = async (
+  context: Context,
+  tallies: Tallies,
+  asked: readonly Asked[],
+  { days, narrowing, by }: Wanted,
+): Promise<void> => {
+  const rows = await spansOf(context, days, narrowing, by);
+  for (const { code, measure } of asked) {
+    if (measure.kind !== 'span') continue;
+    for (const row of rows) if (row.isTotal || by !== 'interval') put(tallies, row, code, row.total[measure.by]);
+  }
+  const whole = rows.find(({ isTotal }) => isTotal);
+  if (by !== 'interval' || whole === undefined) return;
+  for (const part of Object.keys(intervals) as Interval[]) {
+    const row = { line: part, isTotal: false };
+    for (const { code, measure } of asked)
+      if (measure.kind === 'span') put(tallies, row, code, whole[part][measure.by]);
+    put(tallies, row, 'reportsMeasured', whole[part].count);
+  }
+};
+
+export type Wanted = Readonly<{ days: Days; narrowing: Narrowing; by: Dimension }>;
+
+/** Figures of the person's rows in a period, in total and by line; each cohort is read once. */
+export const talliesOf = async (context: Context, codes: readonly FigureCode[], wanted: Wanted): Promise<Tallies> => {
+  const tallies: Tallies = { total: new Map(), lines: new Map() };
+  const asked = codes.flatMap((code): Asked[] => {
+    const measure = measures[code];
+    return measure === undefined ? [] : [{ code, measure }];
+  });
+  const rest = asked.filter((each) => !isSpan(each));
+  for (const of of new Set(rest.map(({ measure }) => measure.of)))
+    await tallyCohort(
+      context,
+      tallies,
+      of,
+      rest.filter(({ measure }) => measure.of === of),
+      wanted,
+    );
+  const spans = asked.filter(isSpan);
+  if (spans.length > 0) await tallySpans(context, tallies, spans, wanted);
+  return tallies;
+};

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
+import type { Narrowing } from '../../domain/statistics/figure-rows';
+import type { Days } from '../../domain/statistics/periods';
+import type { Dimension } from '../../domain/statistics/questions';
+import { dayBegins } from '../kernel/day-begins';
+import { type CohortCode, cohorts, type FigureNoun } from './cohorts';
+
+type Sql = RawBuilder<unknown>;
+
+/** What a row belongs to, beside its own columns: the order it is of, and the sample of a test. */
+const ofOrder: Readonly<Record<FigureNoun, (column: string) => Sql>> = {
+  orders: (column) => sql.ref(`t.${column}`),
+  sample: (column) => sql`(select o.${sql.ref(column)} from orders o where o.id = t.order_id)`,
+  task: (column) =>
+    sql`(select o.${sql.ref(column)} from mandate m join orders o on o.id = m.order_id where m.id = t.mandate_id)`,
+  report: (column) => sql`(select o.${sql.ref(column)} from orders o where o.id = t.order_id)`,
+};
+
+const formats = { day: 'YYYY-MM-DD', week: 'IYYY-"W"IW', month: 'YYYY-MM' } as const;
+
+/** The line of a table in which a row stands; null where rows of its noun stand in no single one. */
+export const lineOf = (of: CohortCode, by: Dimension): RawBuilder<string> | null => {
+  const { noun, when } = cohorts[of];
+  switch (by) {
+    case 'day':
+    case 'week':
+    case 'month':
+      return sql<string>`to_char(${sql.ref(when)} at time zone ${sql.lit(LABORATORY_TIME_ZONE)}, ${sql.lit(formats[by])})`;
+    case 'customer':
+      return sql<string>`${ofOrder[noun]('customer_id')}::text`;
+    case 'sampleType':
+      if (noun === 'sample') return sql<string>`t.sample1_id::text`;
+      return noun === 'task' ? sql<string>`(select s.sample1_id::text from sample s where s.id = t.sample_id)` : null;
+    case 'depart':
+      return noun === 'task' ? sql<string>`t.depart_id::text` : null;
+    case 'staff':
+      return noun === 'task' ? sql<string>`coalesce(t.assignee_id::text, '')` : null;
+    case 'item':
+      return noun === 'task' ? sql<string>`t.testitem_id::text` : null;
+    case 'interval':
+      return null;
+  }
+};
+
+const ofDepartment: Readonly<Record<FigureNoun, (id: string) => Sql>> = {
+  orders: (id) =>
+    sql`exists (select 1 from mandate m where m.order_id = t.id and m.deleted_at is null and m.depart_id = ${id})`,
+  sample: (id) =>
+    sql`exists (select 1 from task k where k.sample_id = t.id and k.deleted_at is null and k.depart_id = ${id})`,
+  task: (id) => sql`t.depart_id = ${id}`,
+  report: (id) => sql`exists (select 1 from mandate m where m.id = any(t.mandate_ids) and m.depart_id = ${id})`,
+};
+
+const ofSampleType: Readonly<Record<FigureNoun, (id: string) => Sql>> = {
+  orders: (id) =>
+    sql`exists (select 1 from sample s where s.order_id = t.id and s.deleted_at is null and s.sample1_id = ${id})`,
+  sample: (id) => sql`t.sample1_id = ${id}`,
+  task: (id) => sql`exists (select 1 from sample s where s.id = t.sample_id and s.sample1_id = ${id})`,
+  report: (id) => sql`exists (select 1 from sample s where s.id = any(t.sample_ids) and s.sample1_id = ${id})`,
+};
+
+/** The rows of a cohort that fall into a period and are of what is asked for; whose rows they are is asked beside. */
+export const rowsOf = (of: CohortCode, { from, to }: Days, narrowing: Narrowing): Sql => {
+  const { noun, when, base } = cohorts[of];
+  const { departId, customerId, sampleTypeId, urgency } = narrowing;
+  const moment = sql.ref(when);
+  return sql.join(
+    [
+      base,
+      sql`${moment} >= ${dayBegins(sql`${from}::date`)} and ${moment} < ${dayBegins(sql`${to}::date + 1`)}`,
+      ...(departId === undefined ? [] : [ofDepartment[noun](departId)]),
+      ...(sampleTypeId === undefined ? [] : [ofSampleType[noun](sampleTypeId)]),
+      ...(customerId === undefined ? [] : [sql`${ofOrder[noun]('customer_id')} = ${customerId}`]),
+      ...(urgency === undefined ? [] : [sql`${ofOrder[noun]('urgency')} = ${urgency}`]),
+    ],
+    sql` and `,
+  );
+};

@@ -1,0 +1,3 @@
+import { CalendarPage } from '../../calendar/CalendarPage';
+
+export default CalendarPage;

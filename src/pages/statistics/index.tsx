@@ -1,0 +1,3 @@
+import { StatisticsPage } from '../../statistics/StatisticsPage';
+
+export default StatisticsPage;

@@ -1,0 +1,67 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { useAccess } from '@umijs/max';
+import { Alert, Button, Tabs } from 'antd';
+import { statisticContract } from '../../contract/statistics/statistic';
+import { besideWords, moreWords, pageWords } from '../../domain/statistics/page-words';
+import { type QuestionCode, questionOf, questions } from '../../domain/statistics/questions';
+import type { Access } from '../access';
+import { useLabel, useText } from '../kit/format/label';
+import { Page } from '../kit/page/Page';
+import { PageSkeleton } from '../kit/page/PageSkeleton';
+import { Trouble } from '../kit/page/Trouble';
+import { useSubmit } from '../kit/submit/use-submit';
+import { dayText } from '../services/clock';
+import { download } from '../services/download';
+import { useCall } from '../services/use-call';
+import { AnswerTable } from './AnswerTable';
+import { Narrow } from './Narrow';
+import { Picture } from './Picture';
+import styles from './statistics.less';
+import { Tiles } from './Tiles';
+import { useAsked } from './use-asked';
+
+const spanText = ({ from, to }: { from: string; to: string }) => `${dayText(from)} – ${dayText(to)}`;
+
+/** One page a question: its figures beside those of the period before, one picture, and the table under it. */
+export const StatisticsPage = () => {
+  const label = useLabel();
+  const text = useText();
+  const access = useAccess() as Access;
+  const [asked, change] = useAsked();
+  const { question } = asked;
+  const offered = (Object.keys(questions) as QuestionCode[]).filter((code) => {
+    const { needs } = questionOf(code);
+    return needs === undefined || access[needs];
+  });
+  const { data, error, loading, reload } = useCall(statisticContract.question, asked, { about: question });
+  const [send, sending] = useSubmit(() => download(statisticContract.question, { ...asked, export: true }));
+  return (
+    <Page
+      title={text('menu.statistics')}
+      sub={data ? label(besideWords(spanText(data.period), spanText(data.before))) : undefined}
+      actions={
+        <Button icon={<DownloadOutlined />} loading={sending} disabled={data === undefined} onClick={() => void send()}>
+          {label(pageWords.export)}
+        </Button>
+      }
+    >
+      <Tabs
+        activeKey={question}
+        onChange={(code) => change({ question: code as QuestionCode, by: undefined })}
+        items={offered.map((code) => ({ key: code, label: label(questionOf(code).label) }))}
+      />
+      <Narrow asked={asked} change={change} />
+      {error ? <Trouble error={error} onRetry={reload} /> : null}
+      {data === undefined && !error ? <PageSkeleton /> : null}
+      {data && !error ? (
+        <div className={styles.answer} aria-busy={loading}>
+          <Tiles figures={data.figures} />
+          <Picture key={data.question} answer={data} />
+          <h2 className={styles.heading}>{label(pageWords.table)}</h2>
+          {data.more > 0 ? <Alert type="info" showIcon message={label(moreWords(data.more))} /> : null}
+          <AnswerTable answer={data} />
+        </div>
+      ) : null}
+    </Page>
+  );
+};
