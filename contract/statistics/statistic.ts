@@ -29,6 +29,8 @@ const answer = z.object({
       good: z.enum(['more', 'less']).nullable(),
       /** The goal of the laboratory, in the unit of the figure. */
       target: value,
+      /** The setting that keeps the goal. */
+      goal: z.string().nullable(),
       value,
       before: value,
       /** The list of the rows behind it. */

@@ -20,7 +20,8 @@ export const pageWords = {
     '这个期间没有数据。换一个期间，或清除筛选。',
     'Nothing in this period. Choose another one, or clear the filters.',
   ),
-  total: label('合计', 'Total'),
+  total: label('全部', 'All'),
+  change: label('调整目标', 'Change the goal'),
   openList: label('打开清单', 'Open the list'),
 } as const;
 

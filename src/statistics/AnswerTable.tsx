@@ -5,11 +5,18 @@ import { beforeWords, openWords, pageWords } from '../../domain/statistics/page-
 import { dimensions } from '../../domain/statistics/questions';
 import { useLabel } from '../kit/format/label';
 import { Lead } from '../services/Lead';
-import { figureValue } from './figure-value';
+import { figureValue, type Unit } from './figure-value';
 import styles from './statistics.less';
 
 type Answer = OutputOf<typeof statisticContract.question>;
 type Row = Answer['rows'][number];
+
+/** A number stays as it is written; one with a word behind it is read as the screen is. */
+const Value = ({ unit, value }: { unit: Unit; value: number | null }) => {
+  const label = useLabel();
+  const isWorded = unit === 'days' || unit === 'hours';
+  return <bdi {...(!isWorded && { dir: 'ltr' })}>{figureValue(label, unit, value)}</bdi>;
+};
 
 /** The figures by line, each the way to the rows behind it. */
 export const AnswerTable = ({ answer: { figures, rows, by } }: { answer: Answer }) => {
@@ -32,10 +39,10 @@ export const AnswerTable = ({ answer: { figures, rows, by } }: { answer: Answer 
           render: (_: unknown, row: Row) => {
             const cell = row.cells[index];
             if (cell === undefined) return null;
-            const shown = <bdi dir="ltr">{figureValue(label, figure.unit, cell.value)}</bdi>;
+            const shown = <Value unit={figure.unit} value={cell.value} />;
             return (
               <>
-                {cell.list === null || cell.value === null ? (
+                {cell.list === null || !cell.value ? (
                   shown
                 ) : (
                   <Lead to={cell.list} aria-label={label(openWords(figure.label, row.name))}>
@@ -60,7 +67,7 @@ export const AnswerTable = ({ answer: { figures, rows, by } }: { answer: Answer 
           {figures.map(({ code, unit, value }, index) => (
             <Table.Summary.Cell key={code} index={index + 1} align="end">
               <b>
-                <bdi dir="ltr">{figureValue(label, unit, value)}</bdi>
+                <Value unit={unit} value={value} />
               </b>
             </Table.Summary.Cell>
           ))}

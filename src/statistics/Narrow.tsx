@@ -1,6 +1,6 @@
 import { useAccess } from '@umijs/max';
 import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { customerContract } from '../../contract/customer/customer';
 import { departmentContract } from '../../contract/department/department';
 import { sampleTypeContract } from '../../contract/sample-type/sample-type';
@@ -9,12 +9,13 @@ import { pageWords, periodWords } from '../../domain/statistics/page-words';
 import { type Dimension, dimensions, questionOf } from '../../domain/statistics/questions';
 import type { Access } from '../access';
 import { useLabel, useText } from '../kit/format/label';
-import DaysFilter from '../kit/list/DaysFilter';
 import { RefSelect } from '../kit/ref/RefSelect';
 import { today } from '../services/clock';
 import { type Preset, presetDays } from './presets';
 import styles from './statistics.less';
 import { type Asked, narrowings } from './use-asked';
+
+const DaysFilter = lazy(() => import('../kit/list/DaysFilter'));
 
 type Props = { asked: Asked; change: (wish: Partial<Asked>) => void };
 
@@ -51,14 +52,16 @@ export const Narrow = ({ asked, change }: Props) => {
         />
       )}
       {isOfDevices || !(isOwn || known === undefined) ? null : (
-        <DaysFilter
-          placeholder={[label(pageWords.period), text('list.until')]}
-          from={from}
-          to={to}
-          onChange={(first, last) => {
-            if (first !== '' && last !== '') change({ from: first, to: last });
-          }}
-        />
+        <Suspense fallback={null}>
+          <DaysFilter
+            placeholder={[label(pageWords.period), text('list.until')]}
+            from={from}
+            to={to}
+            onChange={(first, last) => {
+              if (first !== '' && last !== '') change({ from: first, to: last });
+            }}
+          />
+        </Suspense>
       )}
       {lines.length > 1 ? (
         <Select<Dimension>

@@ -1,6 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useAccess } from '@umijs/max';
-import { Alert, Button, Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
+import { useState } from 'react';
+import { settingContract } from '../../contract/setting/setting';
 import { statisticContract } from '../../contract/statistics/statistic';
 import { besideWords, moreWords, pageWords } from '../../domain/statistics/page-words';
 import { type QuestionCode, questionOf, questions } from '../../domain/statistics/questions';
@@ -13,6 +15,7 @@ import { useSubmit } from '../kit/submit/use-submit';
 import { dayText } from '../services/clock';
 import { download } from '../services/download';
 import { useCall } from '../services/use-call';
+import { SettingDialog } from '../setting/SettingDialog';
 import { AnswerTable } from './AnswerTable';
 import { Narrow } from './Narrow';
 import { Picture } from './Picture';
@@ -21,6 +24,8 @@ import { Tiles } from './Tiles';
 import { useAsked } from './use-asked';
 
 const spanText = ({ from, to }: { from: string; to: string }) => `${dayText(from)} – ${dayText(to)}`;
+
+const isGoal = ({ key }: { key: string }): boolean => key.startsWith('statistics.');
 
 /** One page a question: its figures beside those of the period before, one picture, and the table under it. */
 export const StatisticsPage = () => {
@@ -34,6 +39,10 @@ export const StatisticsPage = () => {
     return needs === undefined || access[needs];
   });
   const { data, error, loading, reload } = useCall(statisticContract.question, asked, { about: question });
+  const settings = useCall(settingContract.grouped, access['setting.update'] ? {} : null);
+  const goals = (settings.data ?? []).flatMap((group) => (group.editable ? group.settings : [])).filter(isGoal);
+  const [goal, setGoal] = useState<string>();
+  const changed = goals.find(({ key }) => key === goal);
   const [send, sending] = useSubmit(() => download(statisticContract.question, { ...asked, export: true }));
   return (
     <Page
@@ -55,12 +64,24 @@ export const StatisticsPage = () => {
       {data === undefined && !error ? <PageSkeleton /> : null}
       {data && !error ? (
         <div className={styles.answer} aria-busy={loading}>
-          <Tiles figures={data.figures} />
+          <Tiles figures={data.figures} onGoal={goals.length > 0 ? setGoal : undefined} />
           <Picture key={data.question} answer={data} />
           <h2 className={styles.heading}>{label(pageWords.table)}</h2>
-          {data.more > 0 ? <Alert type="info" showIcon message={label(moreWords(data.more))} /> : null}
+          {data.more > 0 ? <p className="muted">{label(moreWords(data.more))}</p> : null}
           <AnswerTable answer={data} />
         </div>
+      ) : null}
+      {changed ? (
+        <SettingDialog
+          key={changed.key}
+          setting={changed}
+          onClose={() => setGoal(undefined)}
+          onSaved={() => {
+            setGoal(undefined);
+            settings.reload();
+            reload();
+          }}
+        />
       ) : null}
     </Page>
   );

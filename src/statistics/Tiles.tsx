@@ -1,4 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import type { statisticContract } from '../../contract/statistics/statistic';
 import { beforeWords, goalWords, openWords, pageWords } from '../../domain/statistics/page-words';
@@ -7,9 +8,14 @@ import { LeadToFix } from '../services/Lead';
 import { figureValue, isReached } from './figure-value';
 import styles from './statistics.less';
 
+type Props = {
+  figures: readonly Figure[];
+  /** Changes a goal, by its setting; only for those who may. */
+  onGoal: ((goal: string) => void) | undefined;
+};
 type Figure = OutputOf<typeof statisticContract.question>['figures'][number];
 
-const Goal = ({ unit, value, target, good }: Figure) => {
+const Goal = ({ unit, value, target, good, goal, onGoal }: Figure & Pick<Props, 'onGoal'>) => {
   const label = useLabel();
   if (target === null) return null;
   const reached = isReached(value, target, good);
@@ -17,26 +23,31 @@ const Goal = ({ unit, value, target, good }: Figure) => {
     <span className={reached === false ? styles.missed : styles.goal}>
       {label(goalWords(figureValue(label, unit, target)))}
       {reached === null ? null : ` ${label(reached ? pageWords.goalMet : pageWords.goalMissed)}`}
+      {goal !== null && onGoal ? (
+        <Button type="link" size="small" onClick={() => onGoal(goal)}>
+          {label(pageWords.change)}
+        </Button>
+      ) : null}
     </span>
   );
 };
 
 /** The figures of the period, each with the one before, its goal, and in words which rows it is of. */
-export const Tiles = ({ figures }: { figures: readonly Figure[] }) => {
+export const Tiles = ({ figures, onGoal }: Props) => {
   const label = useLabel();
   return (
     <ul className={styles.tiles}>
       {figures.map((figure) => (
         <li key={figure.code}>
           <h2>{label(figure.label)}</h2>
-          <b dir="ltr" data-figure={figure.code} data-value={figure.value ?? ''}>
-            {figureValue(label, figure.unit, figure.value)}
+          <b data-figure={figure.code} data-value={figure.value ?? ''}>
+            <bdi>{figureValue(label, figure.unit, figure.value)}</bdi>
           </b>
           <span className={styles.beside}>
-            {label(beforeWords(figureValue(label, figure.unit, figure.before)))} <Goal {...figure} />
+            {label(beforeWords(figureValue(label, figure.unit, figure.before)))} <Goal {...figure} onGoal={onGoal} />
           </span>
           <p>{label(figure.says)}</p>
-          {figure.list === null ? null : (
+          {figure.list === null || !figure.value ? null : (
             <LeadToFix to={figure.list} aria-label={label(openWords(figure.label))} className={styles.open ?? ''}>
               {label(pageWords.openList)} <RightOutlined aria-hidden />
             </LeadToFix>

@@ -100,7 +100,7 @@ export const chartOption = ({ bars, unit, isTime, target, words, say }: Drawn, l
         data: shown.map(({ value }) => scaled(unit, value)),
         itemStyle: { color: look.fill },
         label: {
-          show: shown.length <= 12,
+          show: shown.length <= (look.isNarrow && isTime ? 4 : 12),
           position: isTime ? 'top' : look.isFromTheRight ? 'left' : 'right',
           ...text,
           color: look.ink,

@@ -1,7 +1,10 @@
+import { equipmentContract } from '../../contract/equipment/equipment';
 import type { AnyEndpoint, OutputOf } from '../../contract/kit/endpoint';
 import { orderContract } from '../../contract/order/order';
 import { reportContract } from '../../contract/report/report';
 import { sampleContract } from '../../contract/sample/sample';
+import { settingContract } from '../../contract/setting/setting';
+import { dashboardContract } from '../../contract/statistics/dashboard';
 import { statisticContract } from '../../contract/statistics/statistic';
 import { taskContract } from '../../contract/task/task';
 import { addDays, daysBetween } from '../../domain/kit/calendar';
@@ -10,8 +13,17 @@ import { periodBefore } from '../../domain/statistics/periods';
 import { type QuestionCode, questionOf, questions } from '../../domain/statistics/questions';
 import { newId } from '../../server/db/ids';
 import { type DemoRows, demoRows } from '../support/builders/demo-rows';
-import { type Asked, linesQuery, type Scope, totalQuery } from '../support/statistics/peer';
+import {
+  type Asked,
+  linesQuery,
+  monthsQuery,
+  overviewQuery,
+  type Scope,
+  totalQuery,
+  workersQuery,
+} from '../support/statistics/peer';
 import { toRequest } from '../support/to-request';
+import { linesOf } from '../support/workbooks';
 
 type Answer = OutputOf<typeof statisticContract.question>;
 
@@ -55,7 +67,11 @@ const ask = async <Data>(endpoint: AnyEndpoint, input: Record<string, unknown>) 
   const { url, ...request } = toRequest(endpoint, input);
   const response = await fetch(`${demo.origin}${url}`, {
     ...request,
-    headers: { authorization: token, 'idempotency-key': newId() },
+    headers: {
+      ...('body' in request && { 'content-type': 'application/json' }),
+      authorization: token,
+      'idempotency-key': newId(),
+    },
   });
   return (await response.json()) as { code: number; data: Data; message: string };
 };
@@ -122,6 +138,95 @@ const listed = async (address: string): Promise<number> => {
 
 const near = (one: number | null, other: number | null, unit: string): boolean =>
   one === null || other === null ? one === other : Math.abs(one - other) < (unit === 'days' ? 0.011 : 0.001);
+
+type Row = Readonly<Record<string, unknown>>;
+
+describe.each(dataScopes)('the overview calls in the scope %s', (scope) => {
+  it('give what plain SQL gives, for twenty filters', async () => {
+    token = String(tokens.get(scope));
+    let orders = 0;
+    for (const { from, to, departId, customerId } of await filters()) {
+      const days = { from, to, ...(departId && { departId }), ...(customerId && { customerId }) };
+      const peer: Asked = { ...days, scope: scope as Scope, me: me.id, depart: me.depart_id };
+      const { data } = await ask<Row>(dashboardContract.total, days);
+      const [told] = await rows<{ money_due: number; money_paid: number; orders: number }>(overviewQuery(peer));
+      const { money_due: moneyDue, money_paid: moneyPaid, ...counts } = told ?? {};
+      expect(data).toMatchObject({ ...counts, moneyDue, moneyPaid });
+      orders += Number(counts.orders);
+      const workers = (await ask<Row[]>(statisticContract.byWorker, { ...days, groupBy: 'staff' })).data;
+      const seen = workers.map(({ id, tasks, finished, returned }) => ({ id, tasks, finished, returned }));
+      expect(seen.sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1))).toEqual(
+        await rows(workersQuery(peer)),
+      );
+      const months = (await ask<Row[]>(statisticContract.byPeriod, { ...days, groupBy: 'month' })).data;
+      expect(
+        months
+          .filter((row) => Number(row['orders']) > 0)
+          .map((row) => ({ period: row['period'], orders: row['orders'] })),
+      ).toEqual(await rows(monthsQuery(peer)));
+    }
+    expect(orders).toBeGreaterThan(0);
+  }, 120_000);
+});
+
+describe('GET /api/statistic/question', () => {
+  const usual = { question: 'devices', from: '2026-06-01', to: '2026-06-30' };
+  beforeAll(() => {
+    token = String(tokens.get('company'));
+  });
+
+  it('counts the devices of today and leads to their list', async () => {
+    const { data } = await ask<Answer>(statisticContract.question, usual);
+    for (const { value, list } of data.figures) {
+      const query = new URLSearchParams(String(list).split('?')[1]);
+      const filter = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
+      const { data: page } = await ask<{ total: number }>(equipmentContract.list, {
+        ...filter,
+        ...(query.has('calDueDateTo') && { calDueDateTo: query.get('calDueDateTo') }),
+      });
+      expect(page.total).toBe(value);
+    }
+    expect(data.figures[0]?.value).toBeGreaterThan(0);
+  });
+
+  it('shows the goal that the laboratory keeps, and its setting', async () => {
+    const settled = await ask(settingContract.update, {
+      changes: [{ key: 'statistics.onTime', value: '97', reason: '年度质量目标' }],
+    });
+    expect(settled.code).toBe(200);
+    const { data } = await ask<Answer>(statisticContract.question, { ...usual, question: 'quality' });
+    expect(data.figures[0]).toMatchObject({ code: 'onTimeRate', target: 970, goal: 'statistics.onTime' });
+  });
+
+  it('is a workbook when asked', async () => {
+    const response = await fetch(
+      `${demo.origin}/api/statistic/question?question=quality&from=2026-06-01&to=2026-08-31&export=1`,
+      {
+        headers: { authorization: token },
+      },
+    );
+    const lines = await linesOf(Buffer.from(await response.arrayBuffer()));
+    expect(lines[0]?.slice(0, 3)).toEqual(['月', '按期率', '按期率（上期）']);
+    expect(lines.slice(0, 5).map(([name]) => name)).toEqual(['月', '2026.06', '2026.07', '2026.08', '全部']);
+  });
+
+  it('refuses what is no question, and who may not', async () => {
+    expect((await ask(statisticContract.question, { ...usual, by: 'month' })).code).toBe(400);
+    const year = { from: '2026-01-01', to: '2026-12-31' };
+    expect((await ask(statisticContract.question, { question: 'volume', by: 'day', ...year })).message).toContain('92');
+    expect((await ask(orderContract.list, { figure: 'tasksReleased~2026-01-01~2026-12-31' })).code).toBe(400);
+    expect((await ask(orderContract.list, { figure: `ordersReceived~2026-01-01~2026-12-31~c.'` })).code).toBe(400);
+    const [receptionist] = await rows<{ id: string }>(`select id from staff where username = 'hexue'`);
+    token = await demo.tokenOf(String(receptionist?.id));
+    expect((await ask(statisticContract.question, usual)).code).toBe(403);
+    const [manager] = await rows<{ id: string }>(`select id from staff where username = 'songtao'`);
+    token = await demo.tokenOf(String(manager?.id));
+    expect([
+      (await ask(statisticContract.question, { ...usual, question: 'money' })).code,
+      (await ask(statisticContract.question, { ...usual, question: 'quality' })).code,
+    ]).toEqual([403, 200]);
+  });
+});
 
 describe.each(dataScopes)('GET /api/statistic/question in the scope %s', (scope) => {
   it('gives what plain SQL gives, for twenty filters, and leads to lists of as many rows', async () => {

@@ -69,6 +69,7 @@ export default {
   Before: 'السابقة',
   Met: 'تحقق',
   Missed: 'لم يتحقق',
+  'Change the goal': 'تعديل الهدف',
   'In the picture': 'في الرسم',
   'By line': 'التفصيل',
   'Nothing in this period. Choose another one, or clear the filters.':

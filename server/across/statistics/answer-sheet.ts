@@ -8,7 +8,7 @@ import type { Context, FileAnswer } from '../../kernel/context';
 type Answer = OutputOf<typeof statisticContract.question>;
 type Unit = Answer['figures'][number]['unit'];
 
-const TOTAL = label('合计', 'Total');
+const TOTAL = label('全部', 'All');
 const BEFORE = label('{figure}（上期）', '{figure} (before)', { figure: '' });
 
 const cellOf = (unit: Unit, value: number | null): Cell => {

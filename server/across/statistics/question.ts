@@ -85,10 +85,13 @@ const orderedKeys = ({ by, days }: Question, { lines }: Tallies, first: FigureCo
   return [...lines.keys()].sort((one, other) => most(other) - most(one) || (one < other ? -1 : 1));
 };
 
+/** The setting that keeps a goal. */
+const goalKey = (target: string): string => `statistics.${target}`;
+
 const targetOf = async ({ db, actor }: Context, code: FigureCode): Promise<number | null> => {
   const { target, unit } = figureOf(code);
   if (target === undefined) return null;
-  const kept = Number(await readSetting(db, actor.companyId, `statistics.${target}`));
+  const kept = Number(await readSetting(db, actor.companyId, goalKey(target)));
   return unit === 'rate' ? kept * 10 : kept;
 };
 
@@ -131,7 +134,7 @@ export const answerOf = async (context: Context, question: Question): Promise<An
     before,
     figures: await Promise.all(
       codes.map(async (each) => {
-        const { label: name, unit, says, good = null } = figureOf(each);
+        const { label: name, unit, says, target, good = null } = figureOf(each);
         return {
           code: each,
           label: name,
@@ -139,6 +142,7 @@ export const answerOf = async (context: Context, question: Question): Promise<An
           says,
           good,
           target: await targetOf(context, each),
+          goal: target === undefined ? null : goalKey(target),
           value: value(now.total, each),
           before: value(then.total, each),
           list: listBehind(context, each, question),

@@ -6,7 +6,7 @@ import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../kernel/context';
-import { inScope } from '../../kernel/data-scope';
+import { inScope, seesCompany } from '../../kernel/data-scope';
 import { stateIn } from '../../kernel/state-in';
 import { dayOf, type Period, within } from './period';
 
@@ -37,15 +37,21 @@ export const totalsOf = async (context: Context, period: Period): Promise<Totals
   const { db, at } = context;
   const orders = sql`(select o.* from orders o where ${ordersOf(context, period)}
     and ${stateIn(orderWorkflow, 'handedIn', 'o.state')} and ${within(dayOf('o.received_at'), period)})`;
+  // The rows of a narrow scope are gathered once; joined with the orders they would be gathered for each of them.
+  const ofChosen = (row: string) =>
+    seesCompany(context) ? sql`and ${sql.ref(`${row}.order_id`)} in (select id from chosen)` : sql``;
   const { rows } = await sql<Figures>`
-    with chosen as ${orders},
+    with chosen as materialized ${orders},
+      held as materialized (select s.order_id from sample s where s.whole_id is null and ${inScope(context, 'sample', 's')} ${ofChosen('s')}),
+      given as materialized (select r.order_id from report r
+        where ${inScope(context, 'report', 'r')} and ${stateIn(reportWorkflow, 'everIssued', 'r.state')} ${ofChosen('r')}),
       tasks as (select t.* from task t join mandate m on m.id = t.mandate_id and m.order_id in (select id from chosen)
         where ${inScope(context, 'task')} and ${stateIn(taskWorkflow, 'live', 't.state')}
           and (${period.departId ?? null}::uuid is null or m.depart_id = ${period.departId ?? null}::uuid))
     select (select count(*) from chosen) as orders,
-      (select count(*) from sample s where s.whole_id is null and s.order_id in (select id from chosen) and ${inScope(context, 'sample', 's')}) as samples,
+      (select count(*) from held where order_id in (select id from chosen)) as samples,
       (select count(*) from tasks) as tasks,
-      (select count(*) from report r where r.order_id in (select id from chosen) and ${inScope(context, 'report', 'r')} and ${stateIn(reportWorkflow, 'everIssued', 'r.state')}) as reports,
+      (select count(*) from given where order_id in (select id from chosen)) as reports,
       (select count(*) from chosen where due_date < ${localDay(at)}::date and ${stateIn(orderWorkflow, 'open', 'state')}) as overdue,
       (select count(*) from result r join tasks on tasks.id = r.task_id where r.verdict in ('pass', 'conditionalPass', 'fail', 'conditionalFail')) as judged,
       (select count(*) from result r join tasks on tasks.id = r.task_id where r.verdict in ('pass', 'conditionalPass')) as passed,

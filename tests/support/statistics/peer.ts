@@ -214,3 +214,39 @@ export const linesQuery = (code: string, asked: Asked, by: string): string | nul
     ? null
     : `select ${key} as line, (${figure[3]})::float8 as value ${rowsFrom(figure, asked)} group by 1`;
 };
+
+/** The orders that the older overview is of, with the narrowing that it knows: department and client. */
+const ordersOf = (asked: Asked, states: string): string => `select v.* from (${seen(asked).orders}) v
+  where ${states} and (v.received_at ${SH})::date between '${asked.from}' and '${asked.to}'
+  ${asked.customerId === undefined ? '' : `and v.customer_id = '${asked.customerId}'`}
+  ${asked.departId === undefined ? '' : `and '${asked.departId}' in (select depart_id from mandate where order_id = v.id and deleted_at is null)`}`;
+
+/** What GET /api/dashboard/total tells, as one row. */
+export const overviewQuery = (asked: Asked): string => {
+  const { sample, task, report } = seen(asked);
+  const results = (list: string) =>
+    `(select count(*) from result r, tasks k where r.task_id = k.id and r.verdict in (${list}))`;
+  return `with chosen as (${ordersOf(asked, `v.state <> 'draft'`)}),
+    tasks as (select v.* from (${task}) v, mandate m where m.id = v.mandate_id and m.order_id in (select id from chosen) and ${released}
+      ${asked.departId === undefined ? '' : `and m.depart_id = '${asked.departId}'`})
+    select (select count(*) from chosen)::int as orders, (select count(*) from (${sample}) s where order_id in (select id from chosen))::int as samples,
+      (select count(*) from tasks)::int as tasks,
+      (select count(*) from (${report}) v where order_id in (select id from chosen) and ${issued})::int as reports,
+      (select count(*) from chosen where due_date < ${today} and state in ('awaitingSamples','ready','testing','reporting','cancelling'))::int as overdue,
+      ${results(`'pass','conditionalPass','fail','conditionalFail'`)}::int as judged, ${results(`'pass','conditionalPass'`)}::int as passed,
+      (select coalesce(sum(money_due), 0) from chosen)::float8 as money_due, (select coalesce(sum(money_paid), 0) from chosen)::float8 as money_paid`;
+};
+
+/** What GET /api/statistic2 tells by tester: tasks released, those with data, those of them sent back. */
+export const workersQuery = (asked: Asked): string => `select v.assignee_id as id, count(*)::int as tasks,
+  count(*) filter (where ${submitted})::int as finished, count(*) filter (where v.return_count > 0)::int as returned
+  from (${seen(asked).task}) v ${orderJoin.task} where ${released} and v.assignee_id is not null
+    and (v.created_at ${SH})::date between '${asked.from}' and '${asked.to}'
+    ${asked.customerId === undefined ? '' : `and o.customer_id = '${asked.customerId}'`}
+    ${asked.departId === undefined ? '' : `and v.depart_id = '${asked.departId}'`} group by 1 order by 1`;
+
+/** What GET /api/statistic1 tells by month of the orders. */
+export const monthsQuery = (
+  asked: Asked,
+): string => `select substr(((c.received_at ${SH})::date)::text, 1, 7) as period, count(*)::int as orders
+  from (${ordersOf(asked, counted)}) c group by 1 order by 1`;
