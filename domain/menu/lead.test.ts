@@ -44,8 +44,8 @@ describe('a link', () => {
   });
 
   it('is none where the screen is still to come, whatever rights its reader holds', () => {
-    expect(screenOf('/statistics')).toBe('/statistics');
-    expect(leadFor('/statistics', { has: () => true })).toBeNull();
+    expect(screenOf('/onlineoffice')).toBe('/onlineoffice');
+    expect(leadFor('/onlineoffice', { has: () => true })).toBeNull();
   });
 
   it('is none where its reader may see nothing of it', () => {

@@ -45,10 +45,9 @@ export const chartWords = (figure: Label, by: Label): Label =>
     by,
   });
 export const saysWords = (says: Label): Label => label('口径：{says}', 'Counted: {says}', { says });
-export const openWords = (figure: Label, line?: Label): Label =>
-  line === undefined
-    ? label('打开“{figure}”的清单', 'Open the list of "{figure}"', { figure })
-    : label('打开“{line}”的“{figure}”清单', 'Open the list of "{figure}" for "{line}"', { figure, line });
+export const openWords = (figure: Label): Label => label('打开清单：{figure}', 'Open the list: {figure}', { figure });
+export const cellWords = (value: string, figure: Label, line: Label): Label =>
+  label('{value}，{figure}，{line}，打开清单', '{value}, {figure}, {line}: open the list', { value, figure, line });
 export const moreWords = (count: number): Label =>
   label('另有 {count} 行未显示，请用筛选缩小范围。', '{count} more lines are not shown; narrow the filters.', {
     count,

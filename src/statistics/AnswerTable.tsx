@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import type { statisticContract } from '../../contract/statistics/statistic';
-import { beforeWords, openWords, pageWords } from '../../domain/statistics/page-words';
+import { beforeWords, cellWords, pageWords } from '../../domain/statistics/page-words';
 import { dimensions } from '../../domain/statistics/questions';
 import { useLabel } from '../kit/format/label';
 import { Lead } from '../services/Lead';
@@ -45,7 +45,10 @@ export const AnswerTable = ({ answer: { figures, rows, by } }: { answer: Answer 
                 {cell.list === null || !cell.value ? (
                   shown
                 ) : (
-                  <Lead to={cell.list} aria-label={label(openWords(figure.label, row.name))}>
+                  <Lead
+                    to={cell.list}
+                    aria-label={label(cellWords(figureValue(label, figure.unit, cell.value), figure.label, row.name))}
+                  >
                     {shown}
                   </Lead>
                 )}

@@ -40,7 +40,7 @@ export const Narrow = ({ asked, change }: Props) => {
         <Select<Preset>
           aria-label={label(pageWords.period)}
           value={isOwn || known === undefined ? 'custom' : known}
-          style={{ width: 130 }}
+          style={{ width: 150 }}
           options={Object.entries(periodWords).map(([value, words]) => ({
             value: value as Preset,
             label: label(words),

@@ -37,7 +37,12 @@ export const Picture = ({ answer }: { answer: Answer }) => {
   const option = useMemo(() => {
     if (chosen === undefined) return null;
     const { figure, index } = chosen;
-    const say = (value: number | null) => figureValue(label, figure.unit, value);
+    // In the picture a number with a word behind it has to be told which way it is read.
+    const turns = isFromTheRight && (figure.unit === 'days' || figure.unit === 'hours');
+    const say = (value: number | null) => {
+      const said = figureValue(label, figure.unit, value);
+      return turns ? `\u2067${said}\u2069` : said;
+    };
     const colours = mode === 'dark' ? dark : light;
     return chartOption(
       {
@@ -60,6 +65,7 @@ export const Picture = ({ answer }: { answer: Answer }) => {
         fill: tones.working[mode],
         ink: colours.ink,
         muted: colours.inkMuted,
+        card: colours.card,
         line: colours.line,
         goal: tones.mine[mode],
         font: fonts.text,
@@ -70,6 +76,7 @@ export const Picture = ({ answer }: { answer: Answer }) => {
   }, [chosen, rows, by, isTime, mode, isFromTheRight, isNarrow, label]);
   if (chosen === undefined || option === null) return <p className="muted">{label(pageWords.none)}</p>;
   const { figure, index } = chosen;
+  const hasBefore = rows.some(({ cells }) => cells[index]?.before != null);
   const height = isTime ? 300 : Math.max(160, Math.min(rows.length, MOST_BARS) * 44 + 60);
   return (
     <section className={styles.picture}>
@@ -85,7 +92,11 @@ export const Picture = ({ answer }: { answer: Answer }) => {
       ) : null}
       <div className={styles.key}>
         <span className={styles.full} aria-hidden /> {label(pageWords.now)}
-        <span className={styles.hollow} aria-hidden /> {label(pageWords.before)}
+        {hasBefore ? (
+          <>
+            <span className={styles.hollow} aria-hidden /> {label(pageWords.before)}
+          </>
+        ) : null}
       </div>
       <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height }} />}>
         <Chart

@@ -47,7 +47,9 @@ export const StatisticsPage = () => {
   return (
     <Page
       title={text('menu.statistics')}
-      sub={data ? label(besideWords(spanText(data.period), spanText(data.before))) : undefined}
+      sub={
+        data && question !== 'devices' ? label(besideWords(spanText(data.period), spanText(data.before))) : undefined
+      }
       actions={
         <Button icon={<DownloadOutlined />} loading={sending} disabled={data === undefined} onClick={() => void send()}>
           {label(pageWords.export)}

@@ -24,7 +24,7 @@ const Goal = ({ unit, value, target, good, goal, onGoal }: Figure & Pick<Props, 
       {label(goalWords(figureValue(label, unit, target)))}
       {reached === null ? null : ` ${label(reached ? pageWords.goalMet : pageWords.goalMissed)}`}
       {goal !== null && onGoal ? (
-        <Button type="link" size="small" onClick={() => onGoal(goal)}>
+        <Button type="link" size="small" className={styles.change ?? ''} onClick={() => onGoal(goal)}>
           {label(pageWords.change)}
         </Button>
       ) : null}
@@ -44,8 +44,9 @@ export const Tiles = ({ figures, onGoal }: Props) => {
             <bdi>{figureValue(label, figure.unit, figure.value)}</bdi>
           </b>
           <span className={styles.beside}>
-            {label(beforeWords(figureValue(label, figure.unit, figure.before)))} <Goal {...figure} onGoal={onGoal} />
+            {figure.before === null ? null : label(beforeWords(figureValue(label, figure.unit, figure.before)))}
           </span>
+          <Goal {...figure} onGoal={onGoal} />
           <p>{label(figure.says)}</p>
           {figure.list === null || !figure.value ? null : (
             <LeadToFix to={figure.list} aria-label={label(openWords(figure.label))} className={styles.open ?? ''}>

@@ -8,6 +8,8 @@ export type ChartLook = Readonly<{
   fill: string;
   ink: string;
   muted: string;
+  /** Behind the picture: words on a bar are set off by it. */
+  card: string;
   line: string;
   goal: string;
   font: string;
@@ -104,6 +106,8 @@ export const chartOption = ({ bars, unit, isTime, target, words, say }: Drawn, l
           position: isTime ? 'top' : look.isFromTheRight ? 'left' : 'right',
           ...text,
           color: look.ink,
+          textBorderColor: look.card,
+          textBorderWidth: 3,
           formatter: ({ dataIndex }: { dataIndex: number }) => {
             const value = shown[dataIndex]?.value ?? null;
             return value === null ? '' : say(value);

@@ -71,6 +71,7 @@ const look = {
   fill: '#1D5FA8',
   ink: '#000',
   muted: '#555',
+  card: '#fff',
   line: '#ddd',
   goal: '#96590A',
   font: 'sans',

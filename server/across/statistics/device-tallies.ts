@@ -3,6 +3,7 @@ import { equipment } from '../../../domain/equipment/equipment.entity';
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { addDays, localDay } from '../../../domain/kit/calendar';
 import { statesOf } from '../../../domain/kit/workflow';
+import type { ScreenPath } from '../../../domain/menu/screen-access';
 import type { Narrowing } from '../../../domain/statistics/figure-rows';
 import type { FigureCode } from '../../../domain/statistics/figures';
 import type { Context } from '../../kernel/context';
@@ -12,6 +13,7 @@ import type { Tallies, Values } from './tallies';
 type Row = Readonly<{ line: string | null; isTotal: boolean; kept: number; stopped: number; overdue: number }>;
 
 const CALIBRATED = Object.keys(equipment.fields.calMode.options ?? {}).filter((mode) => mode !== 'none');
+const DEVICES: ScreenPath = '/equipment';
 const kept = statesOf(equipmentWorkflow, 'kept');
 const unusable = kept.filter((state) => !(statesOf(equipmentWorkflow, 'usable') as readonly string[]).includes(state));
 
@@ -47,5 +49,5 @@ export const devicesBehind = ({ at }: Context, code: FigureCode, departId: strin
     query.append('calDueDateTo', addDays(localDay(at), -1));
   }
   if (departId !== undefined) query.append('departId', departId);
-  return `/equipment?${query}`;
+  return `${DEVICES}?${query}`;
 };

@@ -1,6 +1,7 @@
 -- The days of the working calendar are kept on a screen: rows with a version, a trail and who wrote them.
 alter table holiday
   drop constraint holiday_pkey,
+  alter column is_working drop not null,
   add column id uuid not null default gen_random_uuid() primary key,
   add column ver integer not null default 1,
   add column remark text,

@@ -45,13 +45,4 @@ export default {
   'broken.text': 'Please reload; what was saved is safe.',
   'broken.reload': 'Reload',
   'notBuilt.back': 'Back to the page before',
-  'notBuilt.onlineoffice':
-    'Reports and documents will be edited here in the browser. Until then, change a report under Prepare reports, or attach a Word or PDF file.',
-  'notBuilt.exceltojson':
-    'Tables that instruments export will be turned into test data here. Until then, paste them into the table of a worksheet.',
-  'notBuilt.edit': 'A document will be edited here in the browser. Until then, change a report under Prepare reports.',
-  'notBuilt.print':
-    'All kinds of papers will be printed here. Until then, print reports under Print and issue, labels under Samples.',
-  'notBuilt.office':
-    'A document will be opened here in the browser. Until then, download it and open it on your own computer.',
 };

@@ -45,9 +45,4 @@ export default {
   'broken.text': '请重新加载；已保存的数据不受影响。',
   'broken.reload': '重新加载',
   'notBuilt.back': '返回上一页',
-  'notBuilt.onlineoffice': '这里将在线编辑报告和文档。目前请在“报告编制”中修改报告，或把 Word、PDF 文件作为附件上传。',
-  'notBuilt.exceltojson': '这里将把仪器导出的表格转换为检测数据。目前可在原始记录的表格中直接粘贴。',
-  'notBuilt.edit': '这里将在线编辑一份文档。目前请在“报告编制”中修改报告。',
-  'notBuilt.print': '这里将集中打印各类单据。目前请在“打印发放”打印报告，在“样品流转”打印标签。',
-  'notBuilt.office': '这里将在线打开一份文档。目前请下载后在自己的电脑上打开。',
 };

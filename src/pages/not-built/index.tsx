@@ -1,6 +1,7 @@
 import { history, useLocation } from '@umijs/max';
 import { bareScreens } from '../../../config/screens';
-import { useText } from '../../kit/format/label';
+import { toComeWords } from '../../../domain/menu/to-come-words';
+import { useLabel, useText } from '../../kit/format/label';
 import { HomeButton } from '../../kit/plain/HomeButton';
 import { PlainButton } from '../../kit/plain/PlainButton';
 import { PlainTrouble } from '../../kit/plain/PlainTrouble';
@@ -9,11 +10,13 @@ import { useScreen } from '../../services/use-screen';
 
 export default function NotBuilt() {
   const text = useText();
+  const label = useLabel();
   const titleOf = useScreenTitle();
   const { pathname } = useLocation();
   const framed = useScreen();
   const screen = framed ?? bareScreens.find(({ path }) => path === pathname);
-  const words = [text(`notBuilt.${screen?.name}`), text('notBuilt.text')].join(' ');
+  const later = toComeWords[screen?.name ?? ''];
+  const words = [...(later ? [label(later)] : []), text('notBuilt.text')].join(' ');
   return (
     <PlainTrouble calm title={text('notBuilt.title', { name: titleOf(screen) })} words={words}>
       {window.history.length > 1 ? (

@@ -1,0 +1,84 @@
+// Each question of the statistics over HTTP, for a month and for a year, as one person asks it; beside it the best query by hand for
+// the question's first figure by the same lines. ROWS is how many samples there are.
+import pg from 'pg';
+import { addDays, localDay } from '../domain/kit/calendar';
+import { laboratoryOn } from '../tests/support/laboratory';
+import { benchDatabase } from './support/database';
+import { fillStatistics } from './support/fill-statistics';
+import { httpGetter } from './support/http-lane';
+
+const ROWS = Number(process.env['ROWS'] ?? 1_000_000);
+const TIMES = 3;
+
+const SH = `at time zone 'Asia/Shanghai'`;
+/** The best known query by hand, over the days $1 to $2. */
+const byHand: Readonly<Record<string, string>> = {
+  'volume&by=month': `select to_char(received_at ${SH}, 'YYYY-MM'), count(*) from orders where deleted_at is null and state <> 'draft' and state <> 'cancelled'
+    and received_at >= $1::date::timestamp ${SH} and received_at < ($2::date + 1)::timestamp ${SH} group by 1`,
+  'quality&by=month': `select to_char(r.issued_at ${SH}, 'YYYY-MM'), avg(((r.issued_at ${SH})::date <= o.due_original)::int) from report r join orders o on o.id = r.order_id
+    where r.deleted_at is null and r.state = 'issued' and r.issued_at >= $1::date::timestamp ${SH} and r.issued_at < ($2::date + 1)::timestamp ${SH} group by 1`,
+  'load&by=staff': `select assignee_id, count(*) from task where deleted_at is null and state <> 'cancelled'
+    and created_at >= $1::date::timestamp ${SH} and created_at < ($2::date + 1)::timestamp ${SH} group by 1`,
+  'clients&by=customer': `select customer_id, count(*) from orders where deleted_at is null and state <> 'draft' and state <> 'cancelled'
+    and received_at >= $1::date::timestamp ${SH} and received_at < ($2::date + 1)::timestamp ${SH} group by 1`,
+  'items&by=item': `select testitem_id, count(*) from task where deleted_at is null and state <> 'cancelled'
+    and created_at >= $1::date::timestamp ${SH} and created_at < ($2::date + 1)::timestamp ${SH} group by 1`,
+  'money&by=month': `select to_char(received_at ${SH}, 'YYYY-MM'), sum(money_due) from orders where deleted_at is null and state <> 'draft' and state <> 'cancelled'
+    and received_at >= $1::date::timestamp ${SH} and received_at < ($2::date + 1)::timestamp ${SH} group by 1`,
+  'time&by=month': `select to_char(r.issued_at ${SH}, 'YYYY-MM'), percentile_cont(0.5) within group (order by r.issued_at - o.received_at) from report r join orders o on o.id = r.order_id
+    where r.deleted_at is null and r.state = 'issued' and r.issued_at >= $1::date::timestamp ${SH} and r.issued_at < ($2::date + 1)::timestamp ${SH} group by 1`,
+  'time&by=interval': `select percentile_cont(0.5) within group (order by k.submitted - o.received_at) from report r join orders o on o.id = r.order_id,
+    lateral (select max(submitted_at) as submitted from task where id = any(r.task_ids)) k
+    where r.deleted_at is null and r.state = 'issued' and r.issued_at >= $1::date::timestamp ${SH} and r.issued_at < ($2::date + 1)::timestamp ${SH}`,
+};
+
+/** The middle one of a few measurements, in ms. */
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = [];
+  for (let n = 0; n < TIMES; n += 1) {
+    const started = performance.now();
+    await work();
+    times.push(performance.now() - started);
+  }
+  return times.sort((one, other) => one - other)[Math.floor(TIMES / 2)] ?? 0;
+};
+
+const main = async (): Promise<void> => {
+  const database = await benchDatabase();
+  const lab = await laboratoryOn(database.url);
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  try {
+    const person = await lab.hire({ roles: ['REC', 'TM', 'FIN'] });
+    const started = performance.now();
+    await fillStatistics(lab.system.pool, ROWS, {
+      companyId: lab.companyId,
+      departId: lab.departId,
+      staffId: person.id,
+    });
+    console.log(`${ROWS} samples, filled in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+    console.log('question              days | http ms | one figure by hand ms');
+    const get = httpGetter(person.token);
+    const to = localDay(new Date().toISOString());
+    for (const [question, query] of Object.entries(byHand))
+      for (const days of [30, 365]) {
+        const from = addDays(to, 1 - days);
+        const address = `${lab.origin}/api/statistic/question?question=${question}&from=${from}&to=${to}`;
+        const { status, body } = await get(address);
+        if (status !== 200) throw new Error(`${address}: ${status} ${body.slice(0, 200)}`);
+        const http = await timed(() => get(address));
+        const hand = await timed(() => pool.query(query, [from, to]));
+        console.log(
+          `${question.padEnd(22)}${String(days).padStart(4)} |${http.toFixed(0).padStart(8)} |${hand.toFixed(0).padStart(8)}`,
+        );
+      }
+  } finally {
+    await pool.end();
+    await lab.close();
+    await database.close();
+  }
+};
+
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});
