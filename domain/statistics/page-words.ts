@@ -48,6 +48,9 @@ export const saysWords = (says: Label): Label => label('口径：{says}', 'Count
 export const openWords = (figure: Label): Label => label('打开清单：{figure}', 'Open the list: {figure}', { figure });
 export const cellWords = (value: string, figure: Label, line: Label): Label =>
   label('{value}，{figure}，{line}，打开清单', '{value}, {figure}, {line}: open the list', { value, figure, line });
+/** Above the list of the rows behind a figure. */
+export const behindWords = (figure: Label, days: string): Label =>
+  label('统计“{figure}”的明细，{days}', 'The rows behind "{figure}" of the statistics, {days}', { figure, days });
 export const moreWords = (count: number): Label =>
   label('另有 {count} 行未显示，请用筛选缩小范围。', '{count} more lines are not shown; narrow the filters.', {
     count,

@@ -19,28 +19,42 @@ const ofOrder: Readonly<Record<FigureNoun, (column: string) => Sql>> = {
 
 const formats = { day: 'YYYY-MM-DD', week: 'IYYY-"W"IW', month: 'YYYY-MM' } as const;
 
-/** The line of a table in which a row stands; null where rows of its noun stand in no single one. */
-export const lineOf = (of: CohortCode, by: Dimension): RawBuilder<string> | null => {
+/** The lines of a table: what each row is counted by first, and what the line is called of that. */
+type Lines = Readonly<{ key: Sql; said: (key: Sql) => RawBuilder<string> }>;
+
+const asIs = (key: Sql): Lines => ({ key, said: (name) => sql<string>`${name}` });
+
+/** The lines in which the rows of a cohort stand; null where they stand in no single one. */
+export const linesOf = (of: CohortCode, by: Dimension): Lines | null => {
   const { noun, when } = cohorts[of];
   switch (by) {
     case 'day':
     case 'week':
     case 'month':
-      return sql<string>`to_char(${sql.ref(when)} at time zone ${sql.lit(LABORATORY_TIME_ZONE)}, ${sql.lit(formats[by])})`;
+      return {
+        key: sql`(${sql.ref(when)} at time zone ${sql.lit(LABORATORY_TIME_ZONE)})::date`,
+        said: (day) => sql<string>`to_char(${day}, ${sql.lit(formats[by])})`,
+      };
     case 'customer':
-      return sql<string>`${ofOrder[noun]('customer_id')}::text`;
+      return asIs(sql`${ofOrder[noun]('customer_id')}::text`);
     case 'sampleType':
-      if (noun === 'sample') return sql<string>`t.sample1_id::text`;
-      return noun === 'task' ? sql<string>`(select s.sample1_id::text from sample s where s.id = t.sample_id)` : null;
+      if (noun === 'sample') return asIs(sql`t.sample1_id::text`);
+      return noun === 'task' ? asIs(sql`(select s.sample1_id::text from sample s where s.id = t.sample_id)`) : null;
     case 'depart':
-      return noun === 'task' ? sql<string>`t.depart_id::text` : null;
+      return noun === 'task' ? asIs(sql`t.depart_id::text`) : null;
     case 'staff':
-      return noun === 'task' ? sql<string>`coalesce(t.assignee_id::text, '')` : null;
+      return noun === 'task' ? asIs(sql`coalesce(t.assignee_id::text, '')`) : null;
     case 'item':
-      return noun === 'task' ? sql<string>`t.testitem_id::text` : null;
+      return noun === 'task' ? asIs(sql`t.testitem_id::text`) : null;
     case 'interval':
       return null;
   }
+};
+
+/** The line of one row, in words. */
+export const lineOf = (of: CohortCode, by: Dimension): RawBuilder<string> | null => {
+  const lines = linesOf(of, by);
+  return lines === null ? null : lines.said(lines.key);
 };
 
 const ofDepartment: Readonly<Record<FigureNoun, (id: string) => Sql>> = {

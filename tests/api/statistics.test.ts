@@ -150,7 +150,8 @@ describe.each(dataScopes)('the overview calls in the scope %s', (scope) => {
       const peer: Asked = { ...days, scope: scope as Scope, me: me.id, depart: me.depart_id };
       const { data } = await ask<Row>(dashboardContract.total, days);
       const [told] = await rows<{ money_due: number; money_paid: number; orders: number }>(overviewQuery(peer));
-      const { money_due: moneyDue, money_paid: moneyPaid, ...counts } = told ?? {};
+      if (told === undefined) throw new Error('no overview');
+      const { money_due: moneyDue, money_paid: moneyPaid, ...counts } = told;
       expect(data).toMatchObject({ ...counts, moneyDue, moneyPaid });
       orders += Number(counts.orders);
       const workers = (await ask<Row[]>(statisticContract.byWorker, { ...days, groupBy: 'staff' })).data;

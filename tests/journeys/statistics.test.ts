@@ -43,6 +43,7 @@ step('the list behind a figure has as many rows', async () => {
   await page.getByRole('link', { name: '打开清单：受理委托' }).click();
   await page.waitForURL(/\/order\?/);
   await says(page.locator('body'), `共 ${orders} 条`);
+  await says(page.locator('body'), '统计“受理委托”的明细');
 });
 
 step('a goal is changed beside its figure, with a reason', async () => {

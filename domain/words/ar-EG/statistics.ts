@@ -127,6 +127,7 @@ export default {
   '{figure} by {by:in}; the same figures stand in the table below':
     '{figure} حسب {by:in}؛ والأرقام نفسها في الجدول أدناه',
   'Counted: {says}': 'المحسوب: {says}',
+  'The rows behind "{figure}" of the statistics, {days}': 'السجلات وراء «{figure}» في الإحصاءات، {days}',
   'Open the list: {figure}': 'فتح القائمة: {figure}',
   '{value}, {figure}, {line}: open the list': '{value}، {figure}، {line}: فتح القائمة',
   '{count} more lines are not shown; narrow the filters.': '{count} أسطر أخرى غير معروضة؛ ضيّق عوامل التصفية.',

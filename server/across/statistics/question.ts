@@ -118,10 +118,12 @@ export const answerOf = async (context: Context, question: Question): Promise<An
   const codes = questionOf(code).figures;
   const before = periodBefore(days);
   const isOfToday = code === 'devices';
-  const now = isOfToday ? await deviceTallies(context, narrowing) : await talliesOf(context, codes, question);
-  const then: Tallies = isOfToday
-    ? { total: new Map(), lines: new Map() }
-    : await talliesOf(context, codes, { days: before, narrowing, by });
+  const [now, then]: [Tallies, Tallies] = isOfToday
+    ? [await deviceTallies(context, narrowing), { total: new Map(), lines: new Map() }]
+    : await Promise.all([
+        talliesOf(context, codes, question),
+        talliesOf(context, codes, { days: before, narrowing, by }),
+      ]);
   const keys = orderedKeys(question, now, codes[0]);
   const shown = isTime(by) ? keys : keys.slice(0, MOST_LINES);
   const nameOf = await namesOf(context, by, shown);

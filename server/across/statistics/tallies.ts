@@ -5,7 +5,7 @@ import type { FigureCode } from '../../../domain/statistics/figures';
 import type { Days } from '../../../domain/statistics/periods';
 import { type Dimension, type Interval, intervals } from '../../../domain/statistics/questions';
 import { type CohortCode, cohorts, type Measure, measures } from '../../figure/cohorts';
-import { lineOf, rowsOf } from '../../figure/rows-of';
+import { linesOf, rowsOf } from '../../figure/rows-of';
 import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 import { spansOf } from './spans';
@@ -44,14 +44,19 @@ const tallyCohort = async (
   { days, narrowing, by }: Wanted,
 ): Promise<void> => {
   const { noun } = cohorts[of];
-  const line = lineOf(of, by);
+  const line = linesOf(of, by);
   const today = localDay(context.at);
+  // Days, weeks and months are counted by days first: putting each row's moment into words would take longer than the reading.
+  const columns = asked.map((_, index) => sql.ref(`c${index}`));
   const { rows } = await sql<Row>`
-    select t.line, grouping(t.line) = 1 as is_total, count(*) as whole,
-      ${sql.join(asked.map((each, index) => sql`${counted(each, today)} as ${sql.ref(`c${index}`)}`))}
-    from (select t.*, ${line ?? sql`null::text`} as line from ${sql.table(noun)} t
-      where ${inScope(context, noun)} and ${rowsOf(of, days, narrowing)}) t
-    group by grouping sets ((t.line), ())`.execute(context.db);
+    select g.line, grouping(g.line) = 1 as is_total, sum(g.whole)::float8 as whole,
+      ${sql.join(columns.map((column) => sql`sum(g.${column})::float8 as ${column}`))}
+    from (select ${line === null ? sql`null::text` : line.said(sql`c.key`)} as line, c.* from (
+        select ${line === null ? sql`null::text` : line.key} as key, count(*) as whole,
+          ${sql.join(asked.map((each, index) => sql`${counted(each, today)} as ${columns[index]}`))}
+        from ${sql.table(noun)} t where ${inScope(context, noun)} and ${rowsOf(of, days, narrowing)}
+        group by 1) c) g
+    group by grouping sets ((g.line), ())`.execute(context.db);
   for (const row of rows) {
     if (!row.isTotal && line === null) continue;
     asked.forEach(({ code, measure }, index) => {

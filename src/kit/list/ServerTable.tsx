@@ -31,6 +31,9 @@ const Cards = lazy(() => import('./cards/Cards')) as typeof import('./cards/Card
 
 const LENGTHS = [10, 20, 50, 100, 200];
 
+/** Of a list that the statistics led to. */
+const FigureNote = lazy(() => import('./FigureNote'));
+
 export type TableHandle = { reload: () => void; clearSelection: () => void };
 
 type Props<Row> = {
@@ -147,6 +150,11 @@ export const ServerTable = <Row extends { id: string }>({
           <ViewTabs views={views} active={view?.key} onChange={(key) => change({ view: key })} />
           {toolbar}
         </div>
+      ) : null}
+      {state.filters['figure'] ? (
+        <Suspense fallback={null}>
+          <FigureNote figure={String(state.filters['figure'])} />
+        </Suspense>
       ) : null}
       {isPhone ? (
         <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
