@@ -13,6 +13,8 @@ export type FigureNoun = 'orders' | 'sample' | 'task' | 'report';
 /** Rows that figures are of: those of a noun, by the moment at which they fall into a period. The row is called `t`. */
 type Cohort = Readonly<{ noun: FigureNoun; when: string; base: Sql }>;
 
+/** A part counts with the sample that it was split from. */
+const whole = sql`t.whole_id is null`;
 const inHand = sql`exists (select 1 from orders h where h.id = t.order_id and ${stateIn(orderWorkflow, 'handedIn', 'h.state')})`;
 const judged = (verdicts: readonly string[]): Sql =>
   sql`exists (select 1 from result r where r.task_id = t.id and r.deleted_at is null and r.verdict = any(${[...verdicts]}::text[]))`;
@@ -22,11 +24,11 @@ const FAILED = ['fail', 'conditionalFail'];
 export const cohorts = {
   ordersCounted: { noun: 'orders', when: 't.received_at', base: stateIn(orderWorkflow, 'counted', 't.state') },
   ordersHandedIn: { noun: 'orders', when: 't.received_at', base: stateIn(orderWorkflow, 'handedIn', 't.state') },
-  samplesReceived: { noun: 'sample', when: 't.received_at', base: sql`true` },
+  samplesReceived: { noun: 'sample', when: 't.received_at', base: whole },
   samplesDecided: {
     noun: 'sample',
     when: 't.created_at',
-    base: sql`not ${stateIs(sampleWorkflow, 'registered', 't.state')} and ${inHand}`,
+    base: sql`${whole} and not ${stateIs(sampleWorkflow, 'registered', 't.state')} and ${inHand}`,
   },
   tasksReleased: { noun: 'task', when: 't.created_at', base: stateIn(taskWorkflow, 'live', 't.state') },
   tasksSubmitted: { noun: 'task', when: 't.submitted_at', base: stateIn(taskWorkflow, 'submittedOrLater', 't.state') },
