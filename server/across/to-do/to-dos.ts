@@ -1,111 +1,49 @@
-import { type RawBuilder, sql } from 'kysely';
-import { yearToEnter } from '../../../domain/holiday/year-to-enter';
-import { localDay } from '../../../domain/kit/calendar';
-import type { Label } from '../../../domain/kit/label';
-import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import { feesToConfirm } from '../../../domain/order/fees-to-confirm';
-import { orderWorkflow } from '../../../domain/order/order.workflow';
-import { reportWorkflow } from '../../../domain/report/report.workflow';
-import { subcontractorWorkflow } from '../../../domain/subcontractor/subcontractor.workflow';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { sql } from 'kysely';
+import type { OutputOf } from '../../../contract/kit/endpoint';
+import type { workContract } from '../../../contract/to-do/work';
+import { acts } from '../../../domain/to-do/acts';
 import { type WorkCode, workKinds } from '../../../domain/to-do/work-kinds';
-import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
-import { hasAwaiting } from '../../equipment/work-lists';
-import { awaitsTaker } from '../../handover/list';
 import type { Context } from '../../kernel/context';
-import { type CompanyTable, inScope, isWorkTable, type WorkTable } from '../../kernel/data-scope';
-import { stateIn, stateIs } from '../../kernel/state-in';
-import { atReception } from '../../order/at-reception';
-import { awaiting } from '../../sample/work';
-import { awaitsAuthorisation } from '../../staff-auth/awaits-authorisation';
-import { inView } from '../../stored-sample/waiting';
+import { type Narrowed, narrowedBy } from './narrowed';
+import { countOf, readRows } from './rows';
+import { shownTo } from './shown';
+import { sources } from './sources';
 
-export type Todo = { code: string; label: Label; path: string; count: number };
+export type Todo = OutputOf<typeof workContract.todos>[number];
+type Waiting = OutputOf<typeof workContract.waiting>[number];
 
-type Source = Readonly<{
-  table: WorkTable | CompanyTable;
-  where: (context: Context) => RawBuilder<unknown>;
-}>;
-
-/** Work is counted up to here; the badge says 99+. */
-const CAP = 100;
-
-/** The rows of each kind of work. */
-const sources: Readonly<Record<WorkCode, Source>> = {
-  'order.ready': { table: 'orders', where: () => stateIs(orderWorkflow, 'ready', 't.state') },
-  'order.cancelling': { table: 'orders', where: () => stateIs(orderWorkflow, 'cancelling', 't.state') },
-  'order.fees': {
-    table: 'orders',
-    where: () =>
-      sql`t.fee_state = any(${feesToConfirm.feeState}::text[]) and t.state = any(${feesToConfirm.state}::text[])`,
-  },
-  'sample.receive': { table: 'sample', where: () => awaiting.receive },
-  'sample.issue': { table: 'sample', where: () => awaiting.issue },
-  // What rests at reception with its mandate is not handed out meanwhile.
-  'task.unassigned': {
-    table: 'task',
-    where: () => sql`${stateIn(taskWorkflow, 'toAssign', 't.state')} and exists (select 1 from mandate m
-      where m.id = t.mandate_id and m.deleted_at is null and ${stateIn(mandateWorkflow, 'assignable', 'm.state')})`,
-  },
-  // Reception mends the order: one with two mandates back is one line of its list.
-  'mandate.sentBack': {
-    table: 'orders',
-    where: () => sql`exists (select 1 from mandate m where m.order_id = t.id and m.deleted_at is null
-      and ${atReception})`,
-  },
-  'handover.take': { table: 'handover', where: (context) => awaitsTaker(context) },
-  'storedSample.putIn': { table: 'storedSample', where: (context) => inView(context, 'awaiting') },
-  'storedSample.dispose': { table: 'storedSample', where: (context) => inView(context, 'due') },
-  'task.mine': {
-    table: 'task',
-    where: ({ actor }) => sql`t.assignee_id = ${actor.id} and ${stateIn(taskWorkflow, 'inHand', 't.state')}`,
-  },
-  'worksheet.check': { table: 'worksheet', where: () => stateIs(worksheetWorkflow, 'submitted', 't.state') },
-  'report.compile': { table: 'report', where: () => stateIn(reportWorkflow, 'writable', 't.state') },
-  'report.check': { table: 'report', where: () => stateIs(reportWorkflow, 'awaitingCheck', 't.state') },
-  'report.audit': { table: 'report', where: () => stateIs(reportWorkflow, 'awaitingAudit', 't.state') },
-  'report.approve': { table: 'report', where: () => stateIs(reportWorkflow, 'awaitingApproval', 't.state') },
-  'report.print': { table: 'report', where: () => stateIs(reportWorkflow, 'approved', 't.state') },
-  'equipment.confirm': { table: 'equipment', where: () => hasAwaiting(sql`t.id`) },
-  'basis.verify': { table: 'testBasis', where: () => sql`t.verified is not true and t.enabled is not false` },
-  'subcontractor.approve': {
-    table: 'subcontractor',
-    where: () => stateIs(subcontractorWorkflow, 'proposed', 't.state'),
-  },
-  'subcontract.accept': {
-    table: 'task',
-    where: () => sql`${stateIs(taskWorkflow, 'outside', 't.state')} and t.instance_id is null
-      and exists (select 1 from subcontract sc where sc.task_id = t.id and sc.deleted_at is null)`,
-  },
-  'staffAuth.confirm': { table: 'staff', where: () => awaitsAuthorisation() },
-  'holiday.year': {
-    table: 'company',
-    where: ({
-      at,
-    }) => sql`not exists (select 1 from holiday h where h.company_id = t.company_id and h.deleted_at is null
-      and h.day between ${`${yearToEnter(localDay(at))}-01-01`}::date and ${`${yearToEnter(localDay(at))}-12-31`}::date)`,
-  },
+/** How many things of a kind wait: home, `/work` and the menu all take it from here. */
+const todoOf = async (context: Context, code: WorkCode): Promise<Todo> => {
+  const { label, path } = workKinds[code];
+  return { code, label, path, count: await countOf(context, sources[code], sources[code].where(context)) };
 };
 
-const codes = Object.keys(workKinds) as WorkCode[];
-
-/** The person's rows of a noun of the work, the company's rows of any other. */
-const rowsOf = (context: Context, table: Source['table']): RawBuilder<unknown> =>
-  isWorkTable(table)
-    ? inScope(context, table)
-    : sql`t.company_id = ${context.actor.companyId} and t.deleted_at is null`;
-
 /** The open work of a person: only what the person may do, counted within the person's rows. */
-export const todosOf = async (context: Context): Promise<Todo[]> => {
-  const held = codes.filter((code) => context.can(workKinds[code].needs));
-  return Promise.all(
-    held.map(async (code) => {
-      const { label, path } = workKinds[code];
-      const { table, where } = sources[code];
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from (select 1 from ${sql.table(table)} as t
-          where ${rowsOf(context, table)} and ${where(context)} limit ${CAP}) as c`.execute(context.db);
-      return { code, label, path, count: rows[0]?.count ?? 0 };
+export const todosOf = (context: Context): Promise<Todo[]> =>
+  Promise.all(shownTo(context).map((code) => todoOf(context, code)));
+
+/** The things themselves, the first of each kind by the day they are due; kinds without any are left out. */
+export const waitingFor = async (
+  context: Context,
+  { code, each, ...narrow }: Narrowed & Readonly<{ code?: WorkCode | undefined; each: number }>,
+): Promise<Waiting[]> => {
+  const codes = shownTo(context).filter((held) => code === undefined || held === code);
+  const groups = await Promise.all(
+    codes.map(async (held): Promise<Waiting> => {
+      const source = sources[held];
+      const todo = await todoOf(context, held);
+      const narrowed = narrowedBy(context, source, narrow);
+      const where = sql`${source.where(context)} ${narrowed ?? sql``}`;
+      const found = narrowed === null || todo.count === 0 ? todo.count : await countOf(context, source, where);
+      const things = found === 0 ? [] : await readRows(context, source, where, each);
+      const { label: act, lead } = acts[held];
+      return {
+        ...todo,
+        act,
+        found,
+        things: things.map(({ of, ...thing }) => ({ ...thing, link: lead({ id: thing.id, of }) })),
+      };
     }),
   );
+  return groups.filter(({ found }) => found > 0);
 };

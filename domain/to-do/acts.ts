@@ -1,0 +1,45 @@
+import { type Label, label } from '../kit/label';
+import type { WorkCode } from './work-kinds';
+
+/** A thing that waits: its own id, and that of what it is a part of where its screen opens by that. */
+export type At = Readonly<{ id: string; of: string | null }>;
+
+export type Act = Readonly<{
+  /** What the button says: the one next step. */
+  label: Label;
+  /** Where that step is taken, with the thing opened. */
+  lead: (at: At) => string;
+}>;
+
+const samplesOf = ({ of }: At) => `/order?id=${of}&tab=samples`;
+
+/** The next step of each thing that waits, and the screen that takes it. */
+export const acts: Readonly<Record<WorkCode, Act>> = {
+  'order.ready': { label: label('下达', 'Release'), lead: ({ id }) => `/order?view=ready&id=${id}` },
+  'order.cancelling': { label: label('确认取消', 'Decide'), lead: ({ id }) => `/order?state=cancelling&id=${id}` },
+  'order.fees': { label: label('确认费用', 'Confirm fee'), lead: ({ id }) => `/order?view=fees&id=${id}` },
+  'sample.receive': { label: label('收样', 'Receive'), lead: samplesOf },
+  'sample.issue': { label: label('发放', 'Issue'), lead: samplesOf },
+  'storedSample.putIn': { label: label('入库', 'Put in'), lead: ({ id }) => `/store?view=awaiting&id=${id}` },
+  'storedSample.dispose': { label: label('处理', 'Dispose of'), lead: ({ id }) => `/store?view=due&id=${id}` },
+  'task.unassigned': { label: label('分配', 'Assign'), lead: ({ of }) => `/assign?mandate=${of}` },
+  'mandate.sentBack': { label: label('处理退回', 'Settle'), lead: ({ id }) => `/order?mandate=sentBack&id=${id}` },
+  'task.mine': {
+    label: label('录入', 'Enter'),
+    lead: ({ of }) => (of === null ? '/mytasks' : `/mytask/datainput/${of}`),
+  },
+  'worksheet.check': { label: label('校核', 'Check'), lead: ({ id, of }) => `/mandate/dataread/${of}/${id}` },
+  'report.compile': { label: label('编制', 'Prepare'), lead: ({ id }) => `/reporttask#${id}` },
+  'report.check': { label: label('校核', 'Check'), lead: ({ id }) => `/reportcheck#${id}` },
+  'report.audit': { label: label('审核', 'Review'), lead: ({ id }) => `/reportaudit#${id}` },
+  'report.approve': { label: label('批准签发', 'Sign'), lead: ({ id }) => `/reportapprove#${id}` },
+  'report.print': { label: label('打印发放', 'Issue'), lead: ({ id }) => `/reportprint#${id}` },
+  'equipment.confirm': { label: label('确认', 'Confirm'), lead: ({ id }) => `/equipment/${id}/edit?tab=certificates` },
+  'basis.verify': { label: label('验证', 'Verify'), lead: ({ id }) => `/basis?verified=false&enabled=true&id=${id}` },
+  'subcontractor.approve': {
+    label: label('批准', 'Approve'),
+    lead: ({ id }) => `/subcontractor?state=proposed&id=${id}`,
+  },
+  'subcontract.accept': { label: label('验收', 'Accept'), lead: () => '/subcontract?view=entered' },
+  'staffAuth.confirm': { label: label('恢复授权', 'Confirm'), lead: ({ id }) => `/staff/${id}` },
+};

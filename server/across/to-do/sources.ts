@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import { feesToConfirm } from '../../../domain/order/fees-to-confirm';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { subcontractorWorkflow } from '../../../domain/subcontractor/subcontractor.workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
+import type { WorkCode } from '../../../domain/to-do/work-kinds';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import { hasAwaiting } from '../../equipment/work-lists';
+import type { Context } from '../../kernel/context';
+import { stateIn, stateIs } from '../../kernel/state-in';
+import { atReception } from '../../order/at-reception';
+import { awaiting } from '../../sample/work';
+import { awaitsAuthorisation } from '../../staff-auth/awaits-authorisation';
+import { inView } from '../../stored-sample/waiting';
+import { byDevice, byOrder, byPerson, byReport, bySample, byStored, byTask, byWorksheet, type Facts } from './facts';
+
+/** The rows of one kind of work: which they are, and what of each is shown. Count and list are asked by the same words. */
+export type Source = Facts &
+  Readonly<{
+    /** Which rows `t` of the person's scope wait. */
+    where: (context: Context) => RawBuilder<unknown>;
+  }>;
+
+const orders = (where: Source['where']): Source => ({ ...byOrder, where });
+const reports = (where: Source['where']): Source => ({ ...byReport, where });
+
+/** The rows of each kind of work. */
+export const sources: Readonly<Record<WorkCode, Source>> = {
+  'order.ready': orders(() => stateIs(orderWorkflow, 'ready', 't.state')),
+  'order.cancelling': orders(() => stateIs(orderWorkflow, 'cancelling', 't.state')),
+  'order.fees': orders(
+    () => sql`t.fee_state = any(${feesToConfirm.feeState}::text[]) and t.state = any(${feesToConfirm.state}::text[])`,
+  ),
+  'sample.receive': { ...bySample, where: () => awaiting.receive },
+  'sample.issue': { ...bySample, where: () => awaiting.issue },
+  // What rests at reception with its mandate is not handed out meanwhile.
+  'task.unassigned': {
+    ...byTask,
+    where: () => sql`${stateIn(taskWorkflow, 'toAssign', 't.state')} and exists (select 1 from mandate m
+      where m.id = t.mandate_id and m.deleted_at is null and ${stateIn(mandateWorkflow, 'assignable', 'm.state')})`,
+  },
+  // Reception mends the order: one with two mandates back is one line of its list.
+  'mandate.sentBack': orders(
+    () => sql`exists (select 1 from mandate m where m.order_id = t.id and m.deleted_at is null and ${atReception})`,
+  ),
+  'storedSample.putIn': { ...byStored, where: (context) => inView(context, 'awaiting') },
+  'storedSample.dispose': { ...byStored, where: (context) => inView(context, 'due') },
+  'task.mine': {
+    ...byTask,
+    // A task is entered on its sheet, unless its return is asked for.
+    of: sql`case when ${stateIn(taskWorkflow, 'enterable', 't.state')} then t.mandate_id || '/' || t.instance_id end`,
+    where: ({ actor }) => sql`t.assignee_id = ${actor.id} and ${stateIn(taskWorkflow, 'inHand', 't.state')}`,
+  },
+  'worksheet.check': { ...byWorksheet, where: () => stateIs(worksheetWorkflow, 'submitted', 't.state') },
+  'report.compile': reports(() => stateIn(reportWorkflow, 'writable', 't.state')),
+  'report.check': reports(() => stateIs(reportWorkflow, 'awaitingCheck', 't.state')),
+  'report.audit': reports(() => stateIs(reportWorkflow, 'awaitingAudit', 't.state')),
+  'report.approve': reports(() => stateIs(reportWorkflow, 'awaitingApproval', 't.state')),
+  'report.print': reports(() => stateIs(reportWorkflow, 'approved', 't.state')),
+  'equipment.confirm': { ...byDevice, where: () => hasAwaiting(sql`t.id`) },
+  'basis.verify': {
+    table: 'testBasis',
+    joins: sql`left join standard std on std.id = t.std_id`,
+    no: sql`std.no || '-' || std.year`,
+    what: sql`t.name`,
+    where: () => sql`t.verified is not true and t.enabled is not false`,
+  },
+  'subcontractor.approve': {
+    table: 'subcontractor',
+    no: sql`t.name`,
+    due: sql`t.evaluate_by`,
+    where: () => stateIs(subcontractorWorkflow, 'proposed', 't.state'),
+  },
+  'subcontract.accept': {
+    ...byTask,
+    where: () => sql`${stateIs(taskWorkflow, 'outside', 't.state')} and t.instance_id is null
+      and exists (select 1 from subcontract sc where sc.task_id = t.id and sc.deleted_at is null)`,
+  },
+  'staffAuth.confirm': { ...byPerson, where: () => awaitsAuthorisation() },
+};
