@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { demoPeople } from './account/demo-people';
+import { startDayClock } from './across/due/day-clock';
 import { openDatabase } from './db/database';
 import { StartError } from './db/embedded/start-error';
 import { migrate, NewerDatabase } from './db/migrate';
 import { openPool } from './db/pool';
 import { stopDocuments } from './documents/typesetter';
-import { startEquipmentClock } from './equipment/equipment-clock';
 import { serveApiDocs } from './http/api-docs';
 import { buildServer } from './http/build-server';
 import { servePages } from './http/pages';
@@ -74,7 +74,7 @@ const main = async (): Promise<void> => {
     await serveApiDocs(app);
     closers.push(
       startHousekeeping(system, (error) => app.log.error(error)),
-      startEquipmentClock(system, (error) => app.log.error(error)),
+      startDayClock(system, (error) => app.log.error(error)),
       () => app.close(),
     );
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {

@@ -7,7 +7,6 @@ import {
   isUsable,
   labelColourOf,
   nextCheckDay,
-  noticeStage,
   postponesCheck,
 } from './equipment.rules';
 
@@ -86,13 +85,6 @@ it('a calibration is due within the days of warning, overdue the day after, and 
     'overdue',
   ]);
   expect(flag(null, 'none')).toBe('none');
-});
-
-it('a due date is announced with the days of warning, a week before, and when it has come', () => {
-  const stages = ['2026-12-21', '2026-12-20', '2026-11-28', '2026-11-27', '2026-11-20', '2026-11-01'].map((due) =>
-    noticeStage(due, DAY, 30),
-  );
-  expect(stages).toEqual([null, 'early', 'early', 'near', 'due', 'due']);
 });
 
 it('the next check follows by the interval; without one there is none', () => {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../kit/calendar';
+import { addDays } from '../kit/calendar';
 import { type Label, label } from '../kit/label';
 import { inClass, wordsOf } from '../kit/workflow';
 import type { Equipment } from './equipment.entity';
@@ -8,8 +8,6 @@ export type CalibrationFlag = 'ok' | 'due' | 'overdue' | 'none';
 
 /** Days before the due date from which a device is shown as due. */
 export const CALIBRATION_WARN_DAYS = 30;
-/** Days before a due date at which it is announced once more. */
-const NEAR_DAYS = 7;
 
 /** The day `months` later; 31 January plus one month is the last day of February. */
 export const addMonths = (day: string, months: number): string => {
@@ -122,13 +120,3 @@ export const postponesCheck = (next: CheckPlan, before: CheckPlan): boolean =>
   before.midCheckDue !== null &&
   (next.midCheckCycleMonths ?? null) === before.midCheckCycleMonths &&
   (next.midCheckDue == null || next.midCheckDue > before.midCheckDue);
-
-export type NoticeStage = 'early' | 'near' | 'due';
-
-/** Which announcement a due date has come to by a day: the early one, the one a week before, that of the day itself. */
-export const noticeStage = (dueDate: string, day: string, warnDays: number): NoticeStage | null => {
-  const left = daysBetween(day, dueDate);
-  if (left <= 0) return 'due';
-  if (left <= NEAR_DAYS) return 'near';
-  return left <= warnDays ? 'early' : null;
-};

@@ -38,6 +38,26 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     '受理的委托中最多有多少被取消；在统计分析中与实际并列。',
     'How many of the accepted orders may be cancelled; the statistics show it beside what was reached.',
   ),
+  'task.warnDays': label(
+    '检测任务到期前多少天提醒检测员；到期当天和逾期后各再提醒一次，逾期时同时告知室主任。0 为到期当天才提醒。',
+    'How many days before a test is due its tester is told; again on the day and once it is overdue, then the head of the department too. With 0 nobody is told before the day.',
+  ),
+  'order.warnDays': label(
+    '委托承诺日期前多少天提醒受理人；到期当天和逾期后各再提醒一次。',
+    'How many days before an order is due whoever took it in is told; again on the day and once it is overdue.',
+  ),
+  'sample.warnDays': label(
+    '留样保存期届满前多少天提醒样品管理员；届满当天和过期后各再提醒一次。',
+    'How many days before the retention of a sample ends the keeper is told; again on the day and after it.',
+  ),
+  'standard.warnDays': label(
+    '在用标准到查新日或被新版代替前多少天提醒维护标准的人。',
+    'How many days before a standard in use has to be checked, or is replaced by a new edition, those who keep the standards are told.',
+  ),
+  'certificate.warnDays': label(
+    '本机构的资质认定、认可证书以及分包机构的证书、评价到期前多少天提醒。',
+    'How many days before the recognition of the laboratory, or the certificate or evaluation of a subcontractor, ends the people in charge are told.',
+  ),
   'task.returnAuto': label(
     '开启后，检测员申请退回的任务直接回到待分配，不再等室主任同意。',
     "When on, a task whose return a tester requests is unassigned at once, without the director's consent.",
@@ -68,8 +88,8 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     'When on, a device whose calibration or intermediate check is overdue goes out of service automatically. When off, the equipment manager takes it out of service. Either way, an overdue device cannot be picked.',
   ),
   'staffAuth.warnDays': label(
-    '人员能力授权到期前多少天标为“即将到期”。',
-    'How many days before it expires an authorisation is marked as expiring soon.',
+    '人员能力授权到期前多少天标为“即将到期”，并提醒本人、部门负责人和授权人。',
+    'How many days before it expires an authorisation is marked as expiring soon, and the person, the head of the department and those who authorise are told.',
   ),
   'standard.checkDays': label(
     '标准多久应查新一次；超过的列入待查新。',

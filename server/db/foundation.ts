@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Label } from '../../domain/kit/label';
+import type { DueStage } from '../../domain/message/due-stage';
 
 type Moment = ColumnType<string, string | undefined, string>;
 
@@ -122,11 +123,12 @@ export type FoundationTables = {
     byName: string;
     at: string;
   };
-  equipmentNotice: {
-    equipmentId: string;
-    kind: 'calibration' | 'midCheck';
+  /** What has been announced of a thing that falls due, so that each stage is told once. */
+  dueNotice: {
+    refId: string;
+    kind: string;
     dueDate: string;
-    stage: 'early' | 'near' | 'due';
+    stage: DueStage;
     at: Moment;
   };
   orderView: {

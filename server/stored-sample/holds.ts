@@ -3,7 +3,9 @@ import type { HoldView } from '../../contract/stored-sample/stored-sample';
 import type { Context } from '../kernel/context';
 
 /** The samples that are held: those with a hold in force, and all that was split from them. */
-export const heldSamplesSql = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unknown> => sql`(
+export const heldSamplesSql = ({
+  actor,
+}: Readonly<{ actor: Readonly<{ companyId: string }> }>): RawBuilder<unknown> => sql`(
   with recursive held as (
     select h.sample_id as id from sample_hold h
       where h.company_id = ${actor.companyId} and h.released_at is null and h.deleted_at is null

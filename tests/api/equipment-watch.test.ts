@@ -1,6 +1,6 @@
 import { settingContract } from '../../contract/setting/setting';
 import { addDays } from '../../domain/kit/calendar';
-import { watchEquipment } from '../../server/equipment/watch-equipment';
+import { watchDay } from '../../server/across/due/watch-day';
 import { lockCompany } from '../../server/kernel/lock-company';
 import { must, trailOf } from '../support/builders/bench';
 import { openWorkshop, today, type Workshop } from '../support/builders/equipment';
@@ -14,7 +14,7 @@ afterEach(() => shop.lab.close());
 
 /** Lets the clock strike at noon of a day from today on. */
 const watch = (inDays = 0) =>
-  watchEquipment(shop.lab.system, new Date(`${addDays(today, inDays)}T12:00:00+08:00`).toISOString());
+  watchDay(shop.lab.system, new Date(`${addDays(today, inDays)}T12:00:00+08:00`).toISOString());
 
 it('stops a device the day after its calibration has ended, and leaves who did it in the trail', async () => {
   const { id } = await shop.device({ calDueDate: today });
@@ -62,7 +62,11 @@ it('announces a due date a month before, a week before and on the day, once each
   for (const day of [33, 34, 39]) await watch(day);
   expect(await told()).toHaveLength(2);
   for (const day of [40, 40, 41, 60]) await watch(day);
-  expect((await told()).slice(1)).toEqual([`分析天平(${devNum})校准 7 天后到期`, `分析天平(${devNum})校准今天到期`]);
+  expect((await told()).slice(1)).toEqual([
+    `分析天平(${devNum})校准 7 天后到期`,
+    `分析天平(${devNum})校准今天到期`,
+    `分析天平(${devNum})校准已逾期 1 天`,
+  ]);
 });
 
 it('tells the keeper too, and once it has come also the room and the quality manager', async () => {

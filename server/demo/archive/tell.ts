@@ -25,7 +25,7 @@ const factsOf: Readonly<Record<string, readonly string[]>> = { holiday: ['day'] 
 /** The day until which a calibration holds bears the name of the day on which work is due. */
 const byCalendarOf: Readonly<Record<string, readonly string[]>> = {
   calibration: ['dueDate'],
-  equipmentNotice: ['dueDate'],
+  dueNotice: ['dueDate'],
 };
 
 const MOMENT = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)(?:Z|\+00:00)"/g;

@@ -1,0 +1,29 @@
+import { isUnreachable } from '../../db/unreachable';
+import type { System } from '../../kernel/system';
+import { watchDay } from './watch-day';
+
+const HOUR = 3_600_000;
+/** A round that the loss of the database broke off is not put off for an hour: things fall due meanwhile. */
+const MINUTE = 60_000;
+
+/** Looks after what the day asks for when the server starts and every hour from then on. Gives the way to stop, which waits for a round under way. */
+export const startDayClock = (system: System, onError: (error: unknown) => void): (() => Promise<void>) => {
+  let again: NodeJS.Timeout | undefined;
+  const watch = () =>
+    watchDay(system, new Date().toISOString()).catch((error: unknown) => {
+      onError(error);
+      clearTimeout(again);
+      if (isUnreachable(error)) again = setTimeout(strike, MINUTE).unref();
+    });
+  let round = watch();
+  const strike = () => {
+    round = round.then(watch);
+  };
+  // It must not keep a stopping process alive.
+  const timer = setInterval(strike, HOUR).unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+    clearTimeout(again);
+  };
+};
