@@ -1,8 +1,8 @@
 import { type Label, label } from '../kit/label';
 import type { WorkCode } from './work-kinds';
 
-/** A thing that waits: its own id, and that of what it is a part of where its screen opens by that. */
-export type At = Readonly<{ id: string; of: string | null }>;
+/** A thing that waits: its own id, that of what its screen opens by instead, and that of what it is a part of. */
+export type At = Readonly<{ id: string; of: string | null; within: string | null }>;
 
 export type Act = Readonly<{
   /** What the button says: the one next step. */
@@ -11,7 +11,7 @@ export type Act = Readonly<{
   lead: (at: At) => string;
 }>;
 
-const samplesOf = ({ of }: At) => `/order?id=${of}&tab=samples`;
+const samplesOf = ({ within }: At) => `/order?id=${within}&tab=samples`;
 
 /** The next step of each thing that waits, and the screen that takes it. */
 export const acts: Readonly<Record<WorkCode, Act>> = {
@@ -22,13 +22,13 @@ export const acts: Readonly<Record<WorkCode, Act>> = {
   'sample.issue': { label: label('发放', 'Issue'), lead: samplesOf },
   'storedSample.putIn': { label: label('入库', 'Put in'), lead: ({ id }) => `/store?view=awaiting&id=${id}` },
   'storedSample.dispose': { label: label('处理', 'Dispose of'), lead: ({ id }) => `/store?view=due&id=${id}` },
-  'task.unassigned': { label: label('分配', 'Assign'), lead: ({ of }) => `/assign?mandate=${of}` },
+  'task.unassigned': { label: label('分配', 'Assign'), lead: ({ within }) => `/assign?mandate=${within}` },
   'mandate.sentBack': { label: label('处理退回', 'Settle'), lead: ({ id }) => `/order?mandate=sentBack&id=${id}` },
   'task.mine': {
     label: label('录入', 'Enter'),
-    lead: ({ of }) => (of === null ? '/mytasks' : `/mytask/datainput/${of}`),
+    lead: ({ of, within }) => (of === null ? '/mytasks' : `/mytask/datainput/${within}/${of}`),
   },
-  'worksheet.check': { label: label('校核', 'Check'), lead: ({ id, of }) => `/mandate/dataread/${of}/${id}` },
+  'worksheet.check': { label: label('校核', 'Check'), lead: ({ id, within }) => `/mandate/dataread/${within}/${id}` },
   'report.compile': { label: label('编制', 'Prepare'), lead: ({ id }) => `/reporttask#${id}` },
   'report.check': { label: label('校核', 'Check'), lead: ({ id }) => `/reportcheck#${id}` },
   'report.audit': { label: label('审核', 'Review'), lead: ({ id }) => `/reportaudit#${id}` },

@@ -12,24 +12,18 @@ const SHOWN = 6;
 export const RecentMessages = () => {
   const text = useText();
   const { data, error, reload } = useCall(messageContract.list, { current: 1, pageSize: SHOWN, unread: true });
+  if (error) return <Trouble error={error} onRetry={reload} />;
+  if (data?.list.length === 0) return <p className="muted">{text('home.noMessages')}</p>;
   return (
-    <section className={styles.card}>
-      <header>
-        <h2>{text('home.messages')}</h2>
-        <Lead to="/message">{text('home.allMessages')}</Lead>
-      </header>
-      {error ? <Trouble error={error} onRetry={reload} /> : null}
-      {data?.list.length === 0 ? <p className="muted">{text('home.noMessages')}</p> : null}
-      <ul>
-        {data?.list.map(({ id, title, link, createdAt }) => (
-          <li key={id}>
-            <Lead to={link ?? '/message'}>{title}</Lead>
-            <small>
-              <Time value={createdAt} />
-            </small>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.lines}>
+      {data?.list.map(({ id, title, link, createdAt }) => (
+        <li key={id}>
+          <Lead to={link ?? '/message'}>{title}</Lead>
+          <small>
+            <Time value={createdAt} />
+          </small>
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -1,4 +1,3 @@
-import { useText } from '../kit/format/label';
 import { icons } from '../menu/icons';
 import { useAreaTitle, useOwnMenu, useScreenTitle } from '../menu/use-own-menu';
 import { Lead } from '../services/Lead';
@@ -6,27 +5,19 @@ import styles from './home.less';
 
 /** The screens of the reader's own work, as the menu has them. */
 export const Shortcuts = () => {
-  const text = useText();
   const areaTitle = useAreaTitle();
   const screenTitle = useScreenTitle();
   const areas = useOwnMenu().filter(({ area }) => area !== 'home');
-  return (
-    <section className={styles.card}>
-      <header>
-        <h2>{text('home.screens')}</h2>
-      </header>
-      {areas.map((area) => (
-        <div key={area.key} className={styles.area}>
-          <span>{areaTitle(area)}</span>
-          <div>
-            {area.screens.map((screen) => (
-              <Lead key={screen.path} to={screen.path}>
-                {icons[screen.icon ?? '']} {screenTitle(screen)}
-              </Lead>
-            ))}
-          </div>
-        </div>
-      ))}
-    </section>
-  );
+  return areas.map((area) => (
+    <div key={area.key} className={styles.area}>
+      <span>{areaTitle(area)}</span>
+      <div>
+        {area.screens.map((screen) => (
+          <Lead key={screen.path} to={screen.path}>
+            {icons[screen.icon ?? '']} {screenTitle(screen)}
+          </Lead>
+        ))}
+      </div>
+    </div>
+  ));
 };

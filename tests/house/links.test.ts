@@ -25,10 +25,12 @@ const addresses = [...new Set(written.map(({ address }) => address))].sort();
 
 /** What a screen reads of the question in its address; anything else would be carried there in vain. */
 const asked: Readonly<Record<string, readonly string[]>> = {
-  '/order': ['id', 'tab', 'view', 'state', 'mandate'],
+  '/order': ['id', 'tab', 'view', 'state', 'mandate', 'overdue'],
   '/sample': ['view'],
   '/sample1': ['tab'],
-  '/store': ['view'],
+  '/store': ['view', 'id'],
+  '/assign': ['mandate'],
+  '/standard': ['id', 'tab'],
   '/handover': ['tab'],
   '/mytask': ['tab'],
   '/basis': ['id', 'verified', 'enabled'],
@@ -37,7 +39,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/com': ['id'],
   '/staff': ['auth'],
   '/subcontract': ['view'],
-  '/subcontractor': ['state'],
+  '/subcontractor': ['state', 'id'],
   '/g': ['group'],
   '/equipment/:id/edit': ['tab'],
   '/order/:id/edit': ['field'],

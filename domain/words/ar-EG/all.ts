@@ -10,6 +10,7 @@ import equipment from './equipment';
 import facts from './facts';
 import forms from './forms';
 import founding from './founding';
+import home from './home';
 import inputs from './inputs';
 import issue from './issue';
 import notices from './notices';
@@ -44,6 +45,7 @@ export default {
   ...equipment,
   ...facts,
   ...forms,
+  ...home,
   ...inputs,
   ...founding,
   ...issue,

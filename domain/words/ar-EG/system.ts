@@ -83,8 +83,6 @@ export default {
     'كم يومًا قبل انتهاء المعايرة يظهر الجهاز مستحقًا لها.',
   'When on, a device whose calibration or intermediate check is overdue goes out of service automatically. When off, the equipment manager takes it out of service. Either way, an overdue device cannot be picked.':
     'عند تفعيله يتوقف تلقائيًا الجهاز المتأخرة معايرته أو فحصه البيني. وعند إيقافه يوقفه مسؤول الأجهزة؛ ولا يمكن اختيار جهاز متأخر في الحالين.',
-  'How many days before it expires an authorisation is marked as expiring soon.':
-    'كم يومًا قبل انتهاء الترخيص يُعلَّم بقرب انتهائه.',
   'How often a standard has to be checked for a newer edition.': 'كل كم يوم يُتحقق من وجود إصدار أحدث للمواصفة.',
   'How long a session lasts before the user has to sign in again; applies from the next sign-in.':
     'مدة الجلسة قبل وجوب الدخول من جديد؛ تسري من الدخول التالي.',

@@ -16,6 +16,8 @@ export type Facts = Readonly<{
   due?: RawBuilder<unknown>;
   /** What its screen opens by, where that is not its own id. */
   of?: RawBuilder<unknown>;
+  /** What it is a part of, where its screen opens by that too. */
+  within?: RawBuilder<unknown>;
 }>;
 
 const client = sql`c.name`;
@@ -37,7 +39,7 @@ export const bySample: Facts = {
   client,
   what: sql`t.name`,
   due: sql`o.due_date`,
-  of: sql`t.order_id`,
+  within: sql`t.order_id`,
 };
 
 export const byStored: Facts = {
@@ -57,7 +59,7 @@ export const byTask: Facts = {
   client,
   what: sql`ti.name || ' · ' || s.name`,
   due: sql`t.due_date`,
-  of: sql`t.mandate_id`,
+  within: sql`t.mandate_id`,
 };
 
 export const byMandate: Facts = {
@@ -76,7 +78,7 @@ export const byWorksheet: Facts = {
   client,
   what: sql`t.name`,
   due: sql`m.due_date`,
-  of: sql`t.mandate_id`,
+  within: sql`t.mandate_id`,
 };
 
 export const byReport: Facts = {

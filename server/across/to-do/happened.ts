@@ -32,23 +32,11 @@ const nouns: Readonly<
     of: sql`x.ref_id`,
     link: (id) => `/order?id=${id}`,
   },
-  sample: {
-    table: 'sample',
-    order: sql`select r.order_id from sample r where r.id = x.ref_id`,
-    of: sql`(select r.order_id from sample r where r.id = x.ref_id)`,
-    link: (_, of) => `/order?id=${of}&tab=samples`,
-  },
   mandate: {
     table: 'mandate',
     order: sql`select r.order_id from mandate r where r.id = x.ref_id`,
     of: sql`x.ref_id`,
     link: (id) => `/mandate/${id}`,
-  },
-  task: {
-    table: 'task',
-    order: sql`select m.order_id from task r join mandate m on m.id = r.mandate_id where r.id = x.ref_id`,
-    of: sql`(select r.mandate_id from task r where r.id = x.ref_id)`,
-    link: (_, of) => `/mandate/${of}`,
   },
   worksheet: {
     table: 'worksheet',
@@ -67,6 +55,18 @@ const nouns: Readonly<
     order: sql`select s.order_id from stored_sample r join sample s on s.id = r.sample_id where r.id = x.ref_id`,
     of: sql`x.ref_id`,
     link: (id) => `/store?id=${id}`,
+  },
+  sample: {
+    table: 'sample',
+    order: sql`select r.order_id from sample r where r.id = x.ref_id`,
+    of: sql`(select r.order_id from sample r where r.id = x.ref_id)`,
+    link: (_, of) => `/order?id=${of}&tab=samples`,
+  },
+  task: {
+    table: 'task',
+    order: sql`select m.order_id from task r join mandate m on m.id = r.mandate_id where r.id = x.ref_id`,
+    of: sql`(select r.mandate_id from task r where r.id = x.ref_id)`,
+    link: (_, of) => `/mandate/${of}`,
   },
 };
 /** The widest first: of what one step moved of one order, that is told. */

@@ -16,6 +16,7 @@ type Row = Readonly<{
   items?: number | null;
   due: string | null;
   of: string | null;
+  within: string | null;
 }>;
 
 /** A thing as the home page names it. */
@@ -26,6 +27,7 @@ export type Thing = Readonly<{
   what: Label | null;
   due: string | null;
   of: string | null;
+  within: string | null;
 }>;
 
 /** The person's rows of a noun of the work, the company's rows of any other. */
@@ -61,10 +63,19 @@ export const readRows = async <More extends object>(
   limit: number,
   more: RawBuilder<unknown> = sql``,
 ): Promise<(Thing & More)[]> => {
-  const { no, client, what = sql`null::text`, due = sql`null::date`, of = sql`null::text`, counts } = facts;
+  const {
+    no,
+    client,
+    what = sql`null::text`,
+    due = sql`null::date`,
+    of = sql`null::text`,
+    within = sql`null::text`,
+    counts,
+  } = facts;
   const seen = client !== undefined && context.can('customer.read') ? client : sql`null::text`;
   const { rows } = await sql<Row & More>`
-    select t.id, ${no} as no, ${seen} as client, ${what} as what, (${due})::date as due, (${of})::text as of
+    select t.id, ${no} as no, ${seen} as client, ${what} as what, (${due})::date as due, (${of})::text as of,
+      (${within})::text as within
       ${counts === undefined ? sql`` : sql`, ${counts}`} ${more}
     ${from(context, facts, where)} order by (${due})::date nulls last, t.id limit ${limit}`.execute(context.db);
   return rows.map((row) => {

@@ -50,7 +50,7 @@ export const sources: Readonly<Record<WorkCode, Source>> = {
   'task.mine': {
     ...byTask,
     // A task is entered on its sheet, unless its return is asked for.
-    of: sql`case when ${stateIn(taskWorkflow, 'enterable', 't.state')} then t.mandate_id || '/' || t.instance_id end`,
+    of: sql`case when ${stateIn(taskWorkflow, 'enterable', 't.state')} then t.instance_id end`,
     where: ({ actor }) => sql`t.assignee_id = ${actor.id} and ${stateIn(taskWorkflow, 'inHand', 't.state')}`,
   },
   'worksheet.check': { ...byWorksheet, where: () => stateIs(worksheetWorkflow, 'submitted', 't.state') },

@@ -41,7 +41,7 @@ export const waitingFor = async (
         ...todo,
         act,
         found,
-        things: things.map(({ of, ...thing }) => ({ ...thing, link: lead({ id: thing.id, of }) })),
+        things: things.map(({ of, within, ...thing }) => ({ ...thing, link: lead({ id: thing.id, of, within }) })),
       };
     }),
   );

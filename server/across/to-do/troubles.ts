@@ -36,7 +36,7 @@ type Source = Readonly<{
   reportState?: RawBuilder<unknown>;
   /** Whether its state is the reason why it cannot go on. */
   isBlocked?: true;
-  link: (row: { id: string; of: string | null }) => string;
+  link: (row: Readonly<{ id: string; within: string | null }>) => string;
 }>;
 
 const EACH = 10;
@@ -110,7 +110,7 @@ const sources: readonly Source[] = [
     who: names(sql`o.created_by`),
     workflow: sampleWorkflow,
     isBlocked: true,
-    link: ({ of }) => `/order?id=${of}&tab=samples`,
+    link: ({ within }) => `/order?id=${within}&tab=samples`,
   },
   {
     code: 'blocked.task',
@@ -124,7 +124,7 @@ const sources: readonly Source[] = [
       then ${names(sql`select d.leader_id from department d where d.id = t.depart_id`)} else ${names(sql`o.created_by`)} end`,
     workflow: taskWorkflow,
     isBlocked: true,
-    link: ({ of }) => `/mandate/${of}`,
+    link: ({ within }) => `/mandate/${within}`,
   },
   {
     code: 'blocked.report',
@@ -161,11 +161,11 @@ const groupOf = async (context: Context, source: Source): Promise<Trouble> => {
     label: source.label,
     path,
     count,
-    things: rows.map(({ of, state, reportState: waitsFor, ...row }) => {
+    things: rows.map(({ of: _of, within, state, reportState: waitsFor, ...row }) => {
       const found = waitsFor === null ? workflow.states[state] : reportWorkflow.states[waitsFor as ReportState];
       return {
         ...row,
-        link: link({ id: row.id, of }),
+        link: link({ id: row.id, within }),
         why: isBlocked && found ? wordsOf(found) : null,
         next: row.who.length === 0 ? (found?.next ?? null) : null,
       };

@@ -7,12 +7,8 @@ export default {
   'founding.done': 'مُنجز',
   'founding.open': 'لم يُنجز بعد',
   'founding.nobody': '{names} (لا أحد بعد)',
-  'home.todos': 'بانتظاري',
-  'home.nothing': 'لا شيء بانتظارك.',
-  'home.messages': 'رسائل غير مقروءة',
   'home.allMessages': 'كل الرسائل',
   'home.noMessages': 'لا توجد رسائل غير مقروءة.',
-  'home.screens': 'شاشاتي',
   'work.hint':
     'ما ينتظرك بحسب النوع، وكل سطر يقود إلى القائمة التي يُنجز فيها. {total, plural, =0 {لا شيء ينتظر.} other {العدد الآن: #.}}',
   'work.refresh': 'تحديث',

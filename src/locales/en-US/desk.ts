@@ -7,12 +7,8 @@ export default {
   'founding.done': 'Done',
   'founding.open': 'Still to do',
   'founding.nobody': '{names} (nobody yet)',
-  'home.todos': 'Waiting for you',
-  'home.nothing': 'Nothing is waiting for you.',
-  'home.messages': 'Unread messages',
   'home.allMessages': 'All messages',
   'home.noMessages': 'No unread messages.',
-  'home.screens': 'My screens',
   'work.hint':
     'What waits for you, by kind; each leads to the list where it is done. {total, plural, =0 {Nothing waits.} one {# item now.} other {# items now.}}',
   'work.refresh': 'Refresh',

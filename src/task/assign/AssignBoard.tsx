@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { useSearchParams } from '@umijs/max';
 import { Input } from 'antd';
 import { useCallback, useState } from 'react';
 import type { Outcomes } from '../../../contract/kit/outcomes';
@@ -10,6 +11,7 @@ import { Trouble } from '../../kit/page/Trouble';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
 import { useCall } from '../../services/use-call';
+import { useChange } from '../../services/use-change';
 import { useDebounced } from '../../services/use-debounced';
 import { useTasksDone } from '../use-tasks-done';
 import { AssignBar } from './AssignBar';
@@ -44,7 +46,10 @@ export const AssignBoard = () => {
     },
     { about: 'mandates' },
   );
-  const [picked, setPicked] = useState<string>();
+  const asked = useSearchParams()[0].get('mandate') ?? undefined;
+  const [picked, setPicked] = useState(asked);
+  // The page is kept: another link opens another mandate on it.
+  useChange(asked, () => setPicked(asked));
   const mandates = list.data?.list ?? [];
   const mandateId = picked ?? mandates[0]?.id;
   const detail = useCall(tasksAssignContract.items, mandateId ? { id: mandateId } : null);
