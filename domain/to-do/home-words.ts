@@ -29,7 +29,7 @@ export const home = {
   before: (days: string) => label('前四周 {days} 天', '{days} days in the four weeks before', { days }),
   noReports: label('没有', 'none'),
   onTime: label('按期', 'On time'),
-  share: (part: number, all: number) => label('{part} / {all}', '{part} of {all}', { part, all }),
+  share: (part: number, all: number) => label('{part} / {all}', '{part} / {all}', { part, all }),
   department: label('部门', 'Department'),
   open: label('在手', 'In hand'),
   late: label('逾期', 'Late'),

@@ -23,9 +23,10 @@ export type DueSource<Thing extends DueThing> = Readonly<{
   nameOf: (thing: Thing) => Readonly<{ thing: Label; what: Label }>;
   /** What many of them are called. */
   many: Label;
-  link: (thing: Thing) => string;
-  /** The list that shows many of them. */
-  list: (stage: DueStage) => string;
+  /** Where it is opened by a reader. */
+  link: (thing: Thing, reader: string) => string;
+  /** The list that shows many of them to a reader. */
+  list: (stage: DueStage, things: readonly Thing[], reader: string) => string;
   /** Whom it concerns at a stage: who has it, and once it is late also who answers for it. */
   readers: (writer: Writer, thing: Thing, stage: DueStage) => Promise<readonly (string | null)[]>;
 }>;
@@ -97,7 +98,7 @@ const tell = async <Thing extends DueThing>(
       }),
       refType,
       refId: first.id,
-      link: list(stage),
+      link: list(stage, things, reader),
     });
   for (const thing of things)
     await notify(writer, [reader], {
@@ -107,7 +108,7 @@ const tell = async <Thing extends DueThing>(
       body: label('到期日 {day}', 'Due on {day}', { day: thing.day }),
       refType,
       refId: thing.id,
-      link: link(thing),
+      link: link(thing, reader),
     });
 };
 

@@ -43,8 +43,9 @@ export const authorisationsDue: DueSource<Auth> = {
     return { thing: same(name), what };
   },
   many: label('人员能力授权', 'Authorisations of staff'),
-  link: ({ staffId }) => `/staff/${staffId}`,
-  list: () => '/staff',
+  // Not everybody may open the file of people: the person reads here all that there is to know.
+  link: ({ staffId }, reader) => (staffId === reader ? '/message' : `/staff/${staffId}`),
+  list: (_stage, auths, reader) => (auths.every(({ staffId }) => staffId === reader) ? '/message' : '/staff'),
   readers: async (writer, { staffId, leaderId }) => [
     staffId,
     leaderId,

@@ -46,7 +46,7 @@ export const tasksDue: DueSource<Task> = {
     assigneeId !== null && instanceId !== null
       ? `/mytask/datainput/${mandateId}/${instanceId}`
       : `/mandate/${mandateId}`,
-  list: () => '/mytasks',
+  list: (_stage, tasks, reader) => (tasks.every(({ assigneeId }) => assigneeId === reader) ? '/mytasks' : '/task'),
   readers: async (writer, { assigneeId, departId, isOutside }, stage) => {
     if (isOutside) return holdersOf(writer, 'subcontract.accept');
     if (assigneeId !== null && stage !== 'overdue') return [assigneeId];

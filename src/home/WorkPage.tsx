@@ -5,7 +5,6 @@ import { type DueWithin, dueWithin } from '../../domain/to-do/due-within';
 import { home } from '../../domain/to-do/home-words';
 import type { WorkCode } from '../../domain/to-do/work-kinds';
 import { useLabel, useText } from '../kit/format/label';
-import { SearchBox } from '../kit/list/SearchBox';
 import { Page } from '../kit/page/Page';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Trouble } from '../kit/page/Trouble';
@@ -14,6 +13,26 @@ import { Waiting } from './Waiting';
 import styles from './work.less';
 
 const EACH = 20;
+
+/** The field of antd, with all that comes with it, would make the first visit to every other list heavier. */
+const Search = ({ keyword = '', onSearch }: { keyword?: string | undefined; onSearch: (words: string) => void }) => {
+  const label = useLabel();
+  const ask = (words: string) => {
+    if (words.trim() !== keyword) onSearch(words.trim());
+  };
+  return (
+    <input
+      type="search"
+      className={styles.search}
+      aria-label={label(home.search)}
+      placeholder={label(home.search)}
+      maxLength={100}
+      defaultValue={keyword}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && ask(currentTarget.value)}
+      onBlur={({ currentTarget }) => ask(currentTarget.value)}
+    />
+  );
+};
 
 type ChipsProps = Readonly<{
   name: string;
@@ -80,7 +99,7 @@ export const WorkPage = () => {
     >
       {kinds.length === 0 ? null : (
         <div className={styles.filters}>
-          <SearchBox keyword={keyword} placeholder={label(home.search)} onKeyword={set('keyword')} />
+          <Search key={keyword} keyword={keyword} onSearch={set('keyword')} />
           <Chips
             name={label(home.kind)}
             chosen={code}

@@ -28,6 +28,7 @@ export default {
   'Issue|发放': 'تسليم',
   'Dispose of': 'تصريف',
   'Release|下达': 'إصدار العمل',
+  'Put in|入库': 'إدخال المخزن',
   Assign: 'توزيع',
   Settle: 'تسوية',
   Enter: 'إدخال',
