@@ -24,8 +24,8 @@ export const Troubles = () => {
       count={count}
       path={path}
       things={things}
-      end={({ why, who, next, link, no }, stop) => (
-        <Lead to={link} className={styles.who} aria-label={no} {...stop}>
+      end={({ why, who, next, link }, stop) => (
+        <Lead to={link} className={styles.who} {...stop}>
           {why === null ? null : <ToneTag tone="sentBack">{label(why)}</ToneTag>}
           <span>{who.length > 0 ? label(home.with(listed(who))) : next === null ? null : label(next)}</span>
         </Lead>

@@ -84,6 +84,14 @@ test('what waits is counted in the work list and in the menu as its own list sho
     const hand = await lab.as(key);
     const todos = await hand.do(workContract.todos);
     const menu = await hand.do(messageContract.todoCount);
+    const things = await hand.do(workContract.waiting, { each: 50 });
+    // Home and the work list show the things themselves: as many as are counted, and no kind without any.
+    expect(things.map(({ code, count, things: shownThings }) => [code, count, shownThings.length])).toEqual(
+      todos.filter(({ count }) => count > 0).map(({ code, count }) => [code, count, Math.min(count, 50)]),
+    );
+    expect(menu.count).toBe(todos.reduce((sum, { count }) => sum + count, 0));
+    const late = (await hand.do(workContract.troubles)).find(({ code }) => code === 'late.order');
+    if (late !== undefined) expect(late.count).toBe(Math.min(await orders({ overdue: true })(hand), 100));
     for (const { code, path, count } of todos) {
       const rows = await shown[code as WorkCode](hand);
       compared += 1;

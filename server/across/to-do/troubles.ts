@@ -167,7 +167,7 @@ const groupOf = async (context: Context, source: Source): Promise<Trouble> => {
         ...row,
         link: link({ id: row.id, within }),
         why: isBlocked && found ? wordsOf(found) : null,
-        next: row.who.length === 0 ? (found?.next ?? null) : null,
+        next: row.who.length > 0 || found === undefined ? null : (found.next ?? wordsOf(found)),
       };
     }),
   };
