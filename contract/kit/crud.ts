@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Draft, Entity, Fields } from '../../domain/kit/entity';
 import type { Field } from '../../domain/kit/field';
-import { inSentence } from '../../domain/kit/label';
+import { label } from '../../domain/kit/label';
 import type { StandardNoun } from '../../domain/role/permissions';
 import { del, done, get, post, put } from './endpoint';
 import { ids, pageInput, pageOf, queryFlag, ver } from './inputs';
@@ -162,27 +162,27 @@ export const crudContract = <E extends Entity & { name: StandardNoun }>(
   return {
     list: get(path, {
       allow: `${name}.read`,
-      summary: { zh: `${many.zh}列表`, en: `List of ${inSentence(many.en)}` },
+      summary: label('{many}列表', 'List of {many:in}', { many }),
       input: listInput(entity),
       output: pageOf(listedSchema(entity, row)),
     }),
     create: post(path, {
       allow: `${name}.create`,
-      summary: { zh: `新建${one.zh}`, en: `Create: ${inSentence(one.en)}` },
+      summary: label('新建{one}', 'Create: {one:in}', { one }),
       input: draft,
       output: row,
       fields,
     }),
     update: put(`${path}/{id}`, {
       allow: `${name}.update`,
-      summary: { zh: `修改${one.zh}`, en: `Change: ${inSentence(one.en)}` },
+      summary: label('修改{one}', 'Change: {one:in}', { one }),
       input: z.intersection(z.intersection(draft, z.object({ ver })), repeatedStates(entity)),
       output: row,
       fields,
     }),
     remove: del(`${path}/{id}`, {
       allow: `${name}.delete`,
-      summary: { zh: `删除${one.zh}`, en: `Delete: ${inSentence(one.en)}` },
+      summary: label('删除{one}', 'Delete: {one:in}', { one }),
       input: z.object({ ver: ver.optional() }),
       output: done,
     }),

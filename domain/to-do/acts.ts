@@ -20,6 +20,7 @@ export const acts: Readonly<Record<WorkCode, Act>> = {
   'order.fees': { label: label('确认费用', 'Confirm fee'), lead: ({ id }) => `/order?view=fees&id=${id}` },
   'sample.receive': { label: label('收样', 'Receive'), lead: samplesOf },
   'sample.issue': { label: label('发放', 'Issue'), lead: samplesOf },
+  'handover.take': { label: label('接收', 'Take'), lead: () => '/handover?tab=take' },
   'storedSample.putIn': { label: label('入库', 'Put in'), lead: ({ id }) => `/store?view=awaiting&id=${id}` },
   'storedSample.dispose': { label: label('处理', 'Dispose of'), lead: ({ id }) => `/store?view=due&id=${id}` },
   'task.unassigned': { label: label('分配', 'Assign'), lead: ({ within }) => `/assign?mandate=${within}` },
@@ -42,4 +43,5 @@ export const acts: Readonly<Record<WorkCode, Act>> = {
   },
   'subcontract.accept': { label: label('验收', 'Accept'), lead: () => '/subcontract?view=entered' },
   'staffAuth.confirm': { label: label('恢复授权', 'Confirm'), lead: ({ id }) => `/staff/${id}` },
+  'holiday.year': { label: label('登记', 'Enter'), lead: () => '/calendar' },
 };

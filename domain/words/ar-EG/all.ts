@@ -1,6 +1,7 @@
 import answers from './answers';
 import bench from './bench';
 import calls from './calls';
+import callsLists from './calls-lists';
 import callsWork from './calls-work';
 import catalogue from './catalogue';
 import client from './client';
@@ -36,6 +37,7 @@ import trail from './trail';
 export default {
   ...answers,
   ...bench,
+  ...callsLists,
   ...callsWork,
   ...calls,
   ...catalogue,

@@ -173,4 +173,5 @@ export default {
     'يطول الرقم أكثر من اللازم: لا يُجزّأ هذا الجزء أكثر',
   'The sample is at no bench; what is used of a stored sample is recorded when it is brought back':
     'ليست العينة على طاولة اختبار؛ ويُسجَّل ما استُهلك من المحفوظة عند إعادتها',
+  Take: 'استلام',
 };

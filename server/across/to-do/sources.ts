@@ -8,6 +8,8 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { WorkCode } from '../../../domain/to-do/work-kinds';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { hasAwaiting } from '../../equipment/work-lists';
+import { awaitsTaker } from '../../handover/list';
+import { yearMissing } from '../../holiday/year-missing';
 import type { Context } from '../../kernel/context';
 import { stateIn, stateIs } from '../../kernel/state-in';
 import { atReception } from '../../order/at-reception';
@@ -45,6 +47,14 @@ export const sources: Readonly<Record<WorkCode, Source>> = {
   'mandate.sentBack': orders(
     () => sql`exists (select 1 from mandate m where m.order_id = t.id and m.deleted_at is null and ${atReception})`,
   ),
+  'handover.take': {
+    table: 'handover',
+    joins: sql`join sample s on s.id = t.sample_id join orders o on o.id = s.order_id left join customer c on c.id = o.customer_id`,
+    no: sql`s.no`,
+    client: sql`c.name`,
+    what: sql`s.name`,
+    where: (context) => awaitsTaker(context),
+  },
   'storedSample.putIn': { ...byStored, where: (context) => inView(context, 'awaiting') },
   'storedSample.dispose': { ...byStored, where: (context) => inView(context, 'due') },
   'task.mine': {
@@ -79,4 +89,5 @@ export const sources: Readonly<Record<WorkCode, Source>> = {
       and exists (select 1 from subcontract sc where sc.task_id = t.id and sc.deleted_at is null)`,
   },
   'staffAuth.confirm': { ...byPerson, where: () => awaitsAuthorisation() },
+  'holiday.year': { table: 'company', no: sql`t.name`, where: (context) => yearMissing(context) },
 };
