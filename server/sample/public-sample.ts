@@ -28,9 +28,9 @@ const day = (at: string | null): string | null => (at === null ? null : localDay
 export const publicSampleOf = async (db: Db, uuid: string): Promise<PublicSample> => {
   const { rows } = await sql<Found>`
     select s.id, s.no, s.state, s.received_at, s.created_at, o.state as order_state, o.received_at as accepted_at,
-      (select min(t.started_at) from task t where t.sample_id = s.id) as started_at,
-      (select max(t.submitted_at) from task t where t.sample_id = s.id) as submitted_at,
-      (select max(r.issued_at) from report r where s.id = any(r.sample_ids) and ${stateIs(reportWorkflow, 'issued', 'r.state')}) as issued_at
+      (select min(t.started_at) from task t where t.sample_id = coalesce(s.whole_id, s.id)) as started_at,
+      (select max(t.submitted_at) from task t where t.sample_id = coalesce(s.whole_id, s.id)) as submitted_at,
+      (select max(r.issued_at) from report r where coalesce(s.whole_id, s.id) = any(r.sample_ids) and ${stateIs(reportWorkflow, 'issued', 'r.state')}) as issued_at
     from sample s join orders o on o.id = s.order_id where s.uuid = ${uuid} and s.deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) throw notFound(entities.sample.label);

@@ -9,8 +9,12 @@ import type { Context } from '../kernel/context';
 import { readSetting } from '../kernel/read-settings';
 import { stateIn } from '../kernel/state-in';
 
+/** The sample that is tested and reported: of a part that was split off, its whole. */
+const wholeOf = (sample: RawBuilder<unknown>) =>
+  sql`(select coalesce(ow.whole_id, ow.id) from sample ow where ow.id = ${sample})`;
+
 const tasks = (sample: RawBuilder<unknown>) =>
-  sql`from task ot where ot.sample_id = ${sample} and ot.deleted_at is null`;
+  sql`from task ot where ot.sample_id = ${wholeOf(sample)} and ot.deleted_at is null`;
 
 /** Whether a report will speak of a sample: its order was not given up, nor all of its tasks. */
 export const isReportedSql = (sample: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
@@ -22,7 +26,7 @@ export const isReportedSql = (sample: RawBuilder<unknown>): RawBuilder<boolean> 
 export const issuedDaySql = (sample: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
   case when exists (select ${tasks(sample)} and ${stateIn(taskWorkflow, 'unfinished', 'ot.state')}) then null
     else (select max(coalesce((rp.issued_at at time zone ${sql.lit(LABORATORY_TIME_ZONE)})::date, rp.issue_date)) from report rp
-      where ${sample} = any(rp.sample_ids) and rp.deleted_at is null and ${stateIn(reportWorkflow, 'everIssued', 'rp.state')}) end)`;
+      where ${wholeOf(sample)} = any(rp.sample_ids) and rp.deleted_at is null and ${stateIn(reportWorkflow, 'everIssued', 'rp.state')}) end)`;
 
 /** The days in which a client may object to a report. */
 export const objectionDaysOf = async ({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<number> =>

@@ -15,10 +15,12 @@ import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
 import { aCustomer } from '../support/builders/customer';
 import { anOrder, aReadyOrder, aRunningMandate, detailOf, firstSampleOf, orderDraft } from '../support/builders/order';
 import { aReportToCompile } from '../support/builders/report';
+import { aDesk, bringTo, type Desk } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
 import { sendForm } from '../support/send-form';
 
 let lab: Laboratory;
+let desk: Desk;
 let rec: Person;
 let keeper: Person;
 let tester: Person;
@@ -30,6 +32,7 @@ const password = PASSWORD;
 
 beforeAll(async () => {
   lab = await openLaboratory();
+  desk = await aDesk(lab);
   rec = await lab.hire({ roles: ['REC'] });
   keeper = await lab.hire({ roles: ['KEEP'] });
   tester = await lab.hire({ roles: ['TEST'] });
@@ -156,7 +159,7 @@ describe('POST /api/sample/split/{id}', () => {
   });
 
   it('takes from the store what stands there, and a part that is kept is put in without a test', async () => {
-    const { sampleId } = await aReportToCompile(lab);
+    const { sampleId, reportId } = await aReportToCompile(lab);
     const place = { room: '冷库', shelf: 'A', slot: '1' };
     const row = must(
       await lab.call<StoredSampleRow>(storedSampleContract.store, keeper, { id: sampleId, qty: '1', ...place }),
@@ -189,6 +192,13 @@ describe('POST /api/sample/split/{id}', () => {
     ).toMatchObject({
       hold: true,
     });
+    // It is reported with its whole, and its retention is counted from there.
+    await bringTo(lab, desk, reportId, 'issued');
+    const ofPart = must(
+      await lab.call<{ list: StoredSampleRow[] }>(storedSampleContract.list, keeper, { code: kept.no }),
+    );
+    expect(at(ofPart.list)).toMatchObject({ state: 'reported', retainUntil: (await rowOf(row.id)).retainUntil });
+    expect(at(ofPart.list).retainUntil).not.toBeNull();
     must(await lab.call(split, keeper, { id: sampleId, parts: [part('0.5', 'keep')] }));
     expect(await rowOf(row.id)).toMatchObject({ state: 'disposed', leftQty: '0' });
     expect(await viewOf(sampleId)).toMatchObject({ state: 'disposed', left: '0' });

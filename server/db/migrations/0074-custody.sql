@@ -24,7 +24,7 @@ create table handover (
   note text,
   at timestamptz not null,
   given_sign uuid references signature (id),
-  state text not null,
+  state text not null check (state in ('inTransit', 'taken', 'declined', 'withdrawn')),
   answered_at timestamptz,
   answered_place text,
   taken_sign uuid references signature (id),

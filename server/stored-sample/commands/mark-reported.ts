@@ -6,12 +6,17 @@ import { stateIs } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
 import { issuedOn, retainDaysOf } from './store';
 
-/** A report is out: the time of retention begins for each of its samples that waits for no other report. */
+/** A report is out: the time of retention begins for each of its samples, and their parts, that waits for no other report. */
 export const markSamplesReported = async (context: Context, { sampleIds }: RowOf<'report'>): Promise<void> => {
   const rows = await context.db
     .selectFrom('storedSample')
     .select(['id', 'sampleId', 'retainUntil'])
-    .where('sampleId', 'in', sampleIds)
+    .where((each) =>
+      each.or([
+        each('sampleId', 'in', sampleIds),
+        each('sampleId', 'in', each.selectFrom('sample').select('sample.id').where('wholeId', 'in', sampleIds)),
+      ]),
+    )
     .where(stateIs(storedSampleWorkflow, 'inStore', 'state'))
     .where('deletedAt', 'is', null)
     .orderBy('id')

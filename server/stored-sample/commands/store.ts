@@ -29,12 +29,15 @@ export type Storing = Asked & {
 };
 
 /** The day a sample's reports were signed, once all of them are out; null before. */
-export const issuedOn = async ({ db }: Context, sampleId: string): Promise<string | null> => {
+export const issuedOn = async (context: Context, sampleId: string): Promise<string | null> => {
+  // A part is reported with its whole.
+  const { wholeId } = await getRow(context, 'sample', sampleId);
+  const tested = wholeId ?? sampleId;
   const { rows } = await sql<{ last: string | null; open: number }>`
     select max(issue_date)::text as last,
-      (select count(*) from task where task.sample_id = ${sampleId} and task.deleted_at is null and ${stateIn(taskWorkflow, 'unfinished', 'task.state')}) as open
-    from report where ${sampleId}::uuid = any(sample_ids) and deleted_at is null and ${stateIn(reportWorkflow, 'everIssued', 'state')}`.execute(
-    db,
+      (select count(*) from task where task.sample_id = ${tested} and task.deleted_at is null and ${stateIn(taskWorkflow, 'unfinished', 'task.state')}) as open
+    from report where ${tested}::uuid = any(sample_ids) and deleted_at is null and ${stateIn(reportWorkflow, 'everIssued', 'state')}`.execute(
+    context.db,
   );
   const [row] = rows;
   return row === undefined || row.open > 0 ? null : row.last;
