@@ -29,6 +29,8 @@ describe.each(fs.readdirSync(fixturesFolder))('the data folder of %s', (name) =>
     const gone: string[] = [];
     for (const table of Object.keys(manifest.tables)) {
       const kept = keptRows(fixture, table);
+      // A table that was empty may have another name since.
+      if (kept.length === 0) continue;
       const columns = Object.keys(kept[0] ?? {}).filter((column) => !corrected[table]?.includes(column));
       const shown = (row: Record<string, unknown>) => JSON.stringify(columns.map((column) => row[column]));
       const { rows } = await pool.query<{ row: Record<string, unknown> }>(
