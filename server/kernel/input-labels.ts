@@ -64,6 +64,7 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   drop: label('删除的费用', 'Removed fees'),
   due: label('到期', 'Due'),
   dueDate: label('要求完成日期', 'Due date'),
+  each: label('每类条数', 'How many of each kind'),
   email: label('邮箱', 'E-mail'),
   enable: label('启用', 'Enabled'),
   enabled: label('启用', 'Enabled'),

@@ -22,6 +22,7 @@ export default {
   'What is late or cannot go on': 'المتأخر وما لا يمكن أن يستمر',
   'What others did to things that the person had a hand in': 'ما فعله الآخرون بما عمل عليه الشخص',
   'The day against the last weeks': 'اليوم مقارنة بالأسابيع الأخيرة',
+  'How many of each kind': 'العدد من كل نوع',
   Decide: 'البت',
   Receive: 'استلام',
   Issue: 'إصدار',
