@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => bench.lab.close());
 
-const waiting = async (person: Person, input: object = {}) =>
+const waiting = async (person: Person, input: Record<string, unknown> = {}) =>
   must(await bench.lab.call<OutputOf<typeof workContract.waiting>>(workContract.waiting, person, input));
 const troubles = async (person: Person) =>
   must(await bench.lab.call<OutputOf<typeof workContract.troubles>>(workContract.troubles, person));
