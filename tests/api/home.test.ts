@@ -38,7 +38,7 @@ it('is narrowed by kind, by day and by words, and says how many there are in all
   await bench.lab.system.pool.query('update task set due_date = $1 where id = (select min(id::text)::uuid from task)', [
     addDays(today, -1),
   ]);
-  const found = async (input: object) =>
+  const found = async (input: Record<string, unknown>) =>
     (await waiting(tester, input)).map(({ code, count, found: some }) => [code, count, some]);
   expect(await found({ due: 'late' })).toEqual([['task.mine', 2, 1]]);
   expect(await found({ due: 'week', code: 'task.mine', keyword: '化学需氧量' })).toHaveLength(
