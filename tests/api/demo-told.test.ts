@@ -83,8 +83,12 @@ describe('the demonstration, loaded in another year', () => {
     const [company] = await query<{ id: string }>('select id from company');
     const companyId = company?.id ?? '';
     expect(await firstBrokenLink(system.db, system.auditKey, companyId)).toBeNull();
-    const reports = await query<{ id: string }>('select id from report where deleted_at is null');
-    expect(reports.length).toBeGreaterThan(150);
+    // One in ten, since each is a second's work; of the laboratory as it is delivered `demo.test.ts` asks for all of them.
+    const reports = await query<{ id: string }>(
+      `select id from (select id, state, row_number() over (partition by state order by no) as nth from report
+         where deleted_at is null) r where nth % 10 = 1`,
+    );
+    expect(reports.length).toBeGreaterThan(15);
     const doubts: string[] = [];
     for (const { id } of reports) {
       const row = await getRow({ db: system.db, actor: { id: null, companyId } }, 'report', id);
