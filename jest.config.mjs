@@ -1,3 +1,6 @@
+/** What takes long and asks little more; `npm run test:long` does. */
+const shortAlone = process.env.HENGJIAN_LONG ? {} : { testPathIgnorePatterns: ['\\.long\\.test\\.ts$'] };
+
 /** Everything but the screens: plain Node, no browser to imitate. */
 const node = {
   testEnvironment: 'node',
@@ -25,6 +28,7 @@ export default {
       ...database,
       displayName: 'api',
       testMatch: under('server', 'tests/api', 'tests/trust', 'tests/upgrade'),
+      ...shortAlone,
     },
     {
       ...node,
@@ -33,8 +37,7 @@ export default {
       globalTeardown: '<rootDir>/tests/support/database-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/journeys-setup.ts'],
       testMatch: under('tests/journeys'),
-      // What takes long and asks little more; `npm run test:long` does.
-      ...(process.env.HENGJIAN_LONG ? {} : { testPathIgnorePatterns: ['\\.long\\.test\\.ts$'] }),
+      ...shortAlone,
     },
   ],
 };

@@ -127,9 +127,9 @@ export const longStages = (external: string | undefined): Phases => [
         env: { HENGJIAN_KILLS: '20' },
       },
       {
-        name: 'journeys that take long',
+        name: 'journeys and API tests that take long',
         kind: 'jest',
-        program: jest('--selectProjects=journeys', '--testPathPatterns=\\.long\\.test\\.ts$'),
+        program: jest('--selectProjects', 'journeys', 'api', '--testPathPatterns=\\.long\\.test\\.ts$'),
         env: { HENGJIAN_LONG: '1' },
         limit: 40,
       },

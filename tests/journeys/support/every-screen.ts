@@ -72,6 +72,7 @@ const addresses = async (hand: Hand): Promise<Readonly<Record<string, string>>> 
     '/samplingpoint': `/samplingpoint?id=${point.id}&tab=results`,
     '/order/:id/edit': `/order/${draft.id}/edit`,
     '/sample/:id/edit': `/sample/${sample.id}/edit`,
+    '/sample/:id/journey': `/sample/${sample.id}/journey`,
     '/mandate/:id': `/mandate/${mandate.id}`,
     '/mandate/:id/:edit': `/mandate/${mandate.id}/edit`,
     '/mandate/datainput/:id/:instanceId': `/mandate/datainput/${mandate.id}/${sheet.id}`,
