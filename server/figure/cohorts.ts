@@ -5,6 +5,7 @@ import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import type { FigureCode } from '../../domain/statistics/figures';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { stateIn, stateIs } from '../kernel/state-in';
+import { isWhole } from '../kernel/whole';
 
 type Sql = RawBuilder<unknown>;
 /** The nouns that figures are counted of. */
@@ -13,8 +14,7 @@ export type FigureNoun = 'orders' | 'sample' | 'task' | 'report';
 /** Rows that figures are of: those of a noun, by the moment at which they fall into a period. The row is called `t`. */
 type Cohort = Readonly<{ noun: FigureNoun; when: string; base: Sql }>;
 
-/** A part counts with the sample that it was split from. */
-const whole = sql`t.whole_id is null`;
+const whole = isWhole('t');
 const inHand = sql`exists (select 1 from orders h where h.id = t.order_id and ${stateIn(orderWorkflow, 'handedIn', 'h.state')})`;
 const judged = (verdicts: readonly string[]): Sql =>
   sql`exists (select 1 from result r where r.task_id = t.id and r.deleted_at is null and r.verdict = any(${[...verdicts]}::text[]))`;

@@ -6,8 +6,11 @@ import { orderAdminContract } from '../../contract/order/order-admin';
 import type { SampleView } from '../../contract/order/order-views';
 import { sampleContract } from '../../contract/sample/sample';
 import { samplePartContract } from '../../contract/sample/sample-part';
+import { dashboardContract } from '../../contract/statistics/dashboard';
+import { statisticContract } from '../../contract/statistics/statistic';
 import { type StoredSampleRow, storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { workContract } from '../../contract/to-do/work';
+import { localDay } from '../../domain/kit/calendar';
 import { lessOf, sumOf } from '../../domain/sample/split.rules';
 import { newId } from '../../server/db/ids';
 import { at, must } from '../support/builders/bench';
@@ -128,6 +131,28 @@ describe('POST /api/sample/split/{id}', () => {
       { actor_id: rec.id, after: { leftQty: '1.25', parts: [{ no: `${sample.no}-01` }, { no: `${sample.no}-02` }] } },
     ]);
     expect(await trailOf(at(parts).id, 'sample.partOff')).toMatchObject([{ after: { note: { of: sample.no } } }]);
+  });
+
+  it('leaves the number of samples that were received as it is, on home and in every figure', async () => {
+    const { sample } = await sampleOf({ qty: '2' });
+    const received = async () => {
+      const { figures } = must(await lab.call<OutputOf<typeof workContract.day>>(workContract.day, rec));
+      const today = localDay(new Date().toISOString());
+      const days = { from: today, to: today };
+      const volume = { ...days, question: 'volume' };
+      const asked = must(
+        await lab.call<OutputOf<typeof statisticContract.question>>(statisticContract.question, rec, volume),
+      );
+      return [
+        figures.find(({ code }) => code === 'received')?.today,
+        asked.figures.find(({ code }) => code === 'samplesReceived')?.value,
+        must(await lab.call<{ samples: number }>(dashboardContract.total, rec, days)).samples,
+      ];
+    };
+    const before = await received();
+    expect(before.every((count) => Number(count) > 0)).toBe(true);
+    must(await lab.call<Split>(split, rec, { id: sample.id, parts: [part('0.5'), part('0.25', 'keep')] }));
+    expect(await received()).toEqual(before);
   });
 
   it('refuses more than there is at the part that runs over, also to two who split at once', async () => {

@@ -6,6 +6,7 @@ import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../kernel/context';
 import { inScope, seesCompany } from '../../kernel/data-scope';
 import { stateIn } from '../../kernel/state-in';
+import { isWhole } from '../../kernel/whole';
 import { dayOf, type Period, within } from './period';
 import { ordersOf, perMille } from './totals';
 
@@ -19,7 +20,7 @@ const held = (context: Context) =>
   seesCompany(context)
     ? { samples: sql`coalesce(o.sample_num, 0)`, items: sql`coalesce(o.items_num, 0)` }
     : {
-        samples: sql`(select count(*) from sample s where s.whole_id is null and s.order_id = o.id and ${inScope(context, 'sample', 's')})`,
+        samples: sql`(select count(*) from sample s where ${isWhole('s')} and s.order_id = o.id and ${inScope(context, 'sample', 's')})`,
         items: sql`(select count(*) from sample s join sample_item line on line.sample_id = s.id and line.deleted_at is null
           where s.order_id = o.id and ${inScope(context, 'sample', 's')})`,
       };

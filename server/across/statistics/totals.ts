@@ -8,6 +8,7 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../kernel/context';
 import { inScope, seesCompany } from '../../kernel/data-scope';
 import { stateIn } from '../../kernel/state-in';
+import { isWhole } from '../../kernel/whole';
 import { dayOf, type Period, within } from './period';
 
 type Totals = OutputOf<typeof dashboardContract.total>;
@@ -42,7 +43,7 @@ export const totalsOf = async (context: Context, period: Period): Promise<Totals
     seesCompany(context) ? sql`and ${sql.ref(`${row}.order_id`)} in (select id from chosen)` : sql``;
   const { rows } = await sql<Figures>`
     with chosen as materialized ${orders},
-      held as materialized (select s.order_id from sample s where s.whole_id is null and ${inScope(context, 'sample', 's')} ${ofChosen('s')}),
+      held as materialized (select s.order_id from sample s where ${isWhole('s')} and ${inScope(context, 'sample', 's')} ${ofChosen('s')}),
       given as materialized (select r.order_id from report r
         where ${inScope(context, 'report', 'r')} and ${stateIn(reportWorkflow, 'everIssued', 'r.state')} ${ofChosen('r')}),
       tasks as (select t.* from task t join mandate m on m.id = t.mandate_id and m.order_id in (select id from chosen)

@@ -9,6 +9,7 @@ import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 import { dayBegins } from '../../kernel/day-begins';
 import { stateIn } from '../../kernel/state-in';
+import { isWhole } from '../../kernel/whole';
 import { meaningOf } from '../../report/signatures';
 import { dayOf } from '../statistics/period';
 
@@ -27,7 +28,7 @@ const flows: readonly Flow[] = [
     code: 'received',
     label: label('收样', 'Samples received'),
     at: 't.received_at',
-    rows: (context) => sql`from sample t where ${inScope(context, 'sample')}`,
+    rows: (context) => sql`from sample t where ${inScope(context, 'sample')} and ${isWhole('t')}`,
   },
   {
     code: 'released',
