@@ -6,7 +6,7 @@ import path from 'node:path';
 import { apiRoutes } from '../server/http/routes';
 import { ANSWERED, readAnswered } from '../tests/support/answered';
 import { linesOf, pageOf } from './calls/page';
-import { readSpecified, unanswered } from './endpoints/compare';
+import { nameOfCall, readSpecified, unanswered } from './endpoints/compare';
 
 const root = path.join(__dirname, '..');
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
@@ -28,7 +28,7 @@ const folder = given < 0 ? runTests() : (process.argv[given + 1] ?? '');
 const lines = linesOf(apiRoutes, readAnswered(folder), read);
 const specified = readSpecified(read('tests/house/specified-endpoints.tsv'));
 const calls = apiRoutes.map(({ endpoint }) => endpoint);
-const isOurs = new Set(unanswered(calls, specified).map(({ method, path: url }) => `${method} ${url}`));
+const isOurs = new Set(unanswered(calls, specified).map(nameOfCall));
 fs.writeFileSync(
   path.join(root, 'docs/calls.md'),
   pageOf(

@@ -1,7 +1,7 @@
 import { say } from '../../domain/kit/label';
 import type { Route } from '../../server/kernel/handlers';
 import type { Seen } from '../../tests/support/answered';
-import type { Call } from '../endpoints/compare';
+import { type Call, nameOfCall } from '../endpoints/compare';
 import { partly } from './partly';
 
 /** A call and what the page says of it; the page is read back into these. */
@@ -11,7 +11,6 @@ export type Line = Readonly<{ call: string; does: string; right: string; moves: 
 const MOST_FILES = 3;
 const NOTHING = '–';
 
-const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 const nounOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.test\.ts$/, '');
 
 /** Test files that speak of the call by its name come first, then those of its group, then those about little else. */
@@ -23,7 +22,7 @@ const bestFiles = (
 ) => {
   const group = (call.path.split('/')[2] ?? '').toLowerCase();
   const rank = (file: string): number => {
-    if (textOf(file).includes(nameOf(call))) return 0;
+    if (textOf(file).includes(nameOfCall(call))) return 0;
     return group.startsWith(nounOf(file).split('-')[0] ?? group) ? 1 : 2;
   };
   return [...files].sort((a, b) => rank(a) - rank(b) || most(a) - most(b) || (a < b ? -1 : 1)).slice(0, MOST_FILES);
@@ -38,9 +37,9 @@ export const linesOf = (
   const callsIn = new Map<string, number>();
   for (const { files } of seen.values()) for (const file of files) callsIn.set(file, (callsIn.get(file) ?? 0) + 1);
   return routes.map(({ endpoint }) => {
-    const { files, moves } = seen.get(nameOf(endpoint)) ?? { files: new Set<string>(), moves: new Set<string>() };
+    const { files, moves } = seen.get(nameOfCall(endpoint)) ?? { files: new Set<string>(), moves: new Set<string>() };
     return {
-      call: nameOf(endpoint),
+      call: nameOfCall(endpoint),
       does: doesOf(endpoint),
       right: rightOf(endpoint),
       moves: [...moves].sort(),
@@ -51,7 +50,7 @@ export const linesOf = (
 
 /** What the declaration says: the summary, and what is missing of what the name promises. */
 export const doesOf = (endpoint: Route['endpoint']): string => {
-  const missing = partly[nameOf(endpoint)];
+  const missing = partly[nameOfCall(endpoint)];
   const summary = endpoint.summary === undefined ? '' : say('en', endpoint.summary);
   return missing === undefined ? summary : `${summary} *(in part: ${missing})*`;
 };

@@ -1,6 +1,9 @@
 /** A call as the specification or the code names it. */
 export type Call = Readonly<{ method: string; path: string }>;
 
+/** A call as lists, notes and pages name it. */
+export const nameOfCall = ({ method, path }: Call): string => `${method} ${path}`;
+
 /** The wire does not tell `/api/Order/{id}` from `/api/order/{mandateId}`: letters' case and names of parameters are ours. */
 const onTheWire = ({ method, path }: Call): string =>
   `${method} ${path

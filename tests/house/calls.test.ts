@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { doesOf, type Line, pageOf, readPage, rightOf, untrue } from '../../scripts/calls/page';
 import { partly } from '../../scripts/calls/partly';
+import { nameOfCall } from '../../scripts/endpoints/compare';
 import { apiRoutes } from '../../server/http/routes';
 
 const root = path.join(__dirname, '../..');
 const lines = readPage(fs.readFileSync(path.join(root, 'docs/calls.md'), 'utf8'));
 const declared = apiRoutes.map(({ endpoint }) => endpoint);
-const nameOf = ({ method, path: url }: { method: string; path: string }) => `${method} ${url}`;
 
 describe('docs/calls.md', () => {
   test('tells of each call once, what it does and who may', () => {
     const said = lines.map(({ call, does, right }) => `${call} ${right}: ${does}`).sort();
-    expect(said).toEqual(declared.map((each) => `${nameOf(each)} ${rightOf(each)}: ${doesOf(each)}`).sort());
+    expect(said).toEqual(declared.map((each) => `${nameOfCall(each)} ${rightOf(each)}: ${doesOf(each)}`).sort());
   });
 
   test('names tests for each of them', () => {
@@ -24,7 +24,7 @@ describe('docs/calls.md', () => {
 
 describe('a call that does only part of its work', () => {
   test('is one that exists, and there are never more of them', () => {
-    const names = declared.map(nameOf);
+    const names = declared.map(nameOfCall);
     expect(Object.keys(partly).filter((call) => !names.includes(call))).toEqual([]);
     expect(Object.keys(partly).length).toBeLessThanOrEqual(18);
   });

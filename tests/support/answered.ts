@@ -1,17 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import { type Call, nameOfCall } from '../../scripts/endpoints/compare';
 import type { Db } from '../../server/db/tables';
 
 /** The folder in which a whole run of the tests notes which calls were answered; unset where nobody asks. */
 export const ANSWERED = 'HENGJIAN_ANSWERED';
 
 const root = path.join(__dirname, '../..');
-
-type Call = Pick<AnyEndpoint, 'method' | 'path'>;
-
-const nameOf = ({ method, path: address }: Call) => `${method} ${address}`;
 
 const noted = new Set<string>();
 /** By the request's id, which the trail has too. */
@@ -31,8 +27,8 @@ const note = (...parts: readonly string[]): void => {
 /** Notes, once a test file, that a call has given an answer that is true to its contract. */
 export const noteAnswer = (call: Call, requestId: string): void => {
   if (process.env[ANSWERED] === undefined) return;
-  requests.set(requestId, nameOf(call));
-  note(nameOf(call), testFile());
+  requests.set(requestId, nameOfCall(call));
+  note(nameOfCall(call), testFile());
 };
 
 /** Notes what the calls of a laboratory have moved, as its trail tells; where tests break things, that is chance. */
@@ -67,4 +63,4 @@ export const readAnswered = (folder: string): ReadonlyMap<string, Seen> => {
 
 /** The calls that no test of the run has had a true answer from, by name. */
 export const neverAnswered = (calls: readonly Call[], seen: ReadonlyMap<string, Seen>): string[] =>
-  calls.map(nameOf).filter((name) => !seen.has(name));
+  calls.map(nameOfCall).filter((name) => !seen.has(name));

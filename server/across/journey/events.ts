@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JourneyEvent } from '../../../contract/sample/sample-part';
+import type { JourneyEvent, SealLook } from '../../../contract/sample/sample-part';
 import { custody } from '../../../domain/custody/custody.entity';
 import { joined, type Label, label } from '../../../domain/kit/label';
 import { type PartPurpose, partPurposes } from '../../../domain/sample/part-purposes';
@@ -11,7 +11,6 @@ import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 import { holdsOf } from '../../stored-sample/holds';
 import type { Member } from './family';
-import { looksOf } from './looks';
 
 type Event = JourneyEvent;
 type About = Pick<Event, 'id' | 'at' | 'said'> & Partial<Event>;
@@ -175,8 +174,8 @@ const held = async (context: Context, family: readonly Member[]): Promise<Event[
   );
 };
 
-const looked = async (context: Context, family: readonly Member[]): Promise<Event[]> =>
-  (await looksOf(context, family)).flatMap(({ id, at, stage, verdict, sealNo, reason, byName, sampleNo }) => {
+const looked = (family: readonly Member[], looks: readonly SealLook[]): Event[] =>
+  looks.flatMap(({ id, at, stage, verdict, sealNo, reason, byName, sampleNo }) => {
     const member = family.find(({ no }) => no === sampleNo);
     if (member === undefined || at === null) return [];
     const values = { stage: sealStages[stage], verdict: sealVerdicts[verdict] };
@@ -191,10 +190,14 @@ const looked = async (context: Context, family: readonly Member[]): Promise<Even
   });
 
 /** All that happened to the samples of a family, in order of time; at one moment in the order in which it was written down. */
-export const eventsOf = async (context: Context, family: readonly Member[]): Promise<Event[]> => {
+export const eventsOf = async (
+  context: Context,
+  family: readonly Member[],
+  looks: readonly SealLook[],
+): Promise<Event[]> => {
   const begins = await Promise.all(family.map((member) => begun(context, member)));
-  const parts = [handed(context, family), tested(context, family), held(context, family), looked(context, family)];
-  return [...begins.flat(), ...(await Promise.all(parts)).flat()].sort(
+  const parts = [handed(context, family), tested(context, family), held(context, family)];
+  return [...begins.flat(), ...(await Promise.all(parts)).flat(), ...looked(family, looks)].sort(
     (one, two) => Date.parse(one.at) - Date.parse(two.at),
   );
 };

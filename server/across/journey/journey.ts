@@ -10,10 +10,11 @@ import { looksOf } from './looks';
 export const journeyOf = async (context: Context, id: string): Promise<OutputOf<typeof samplePartContract.journey>> => {
   await getInScope(context, 'sample', id);
   const family = await familyOf(context, id);
+  const looks = await looksOf(context, family);
   return {
     id,
     family: await membersOf(context, family),
-    events: await eventsOf(context, family),
-    looks: await looksOf(context, family),
+    events: await eventsOf(context, family, looks),
+    looks,
   };
 };

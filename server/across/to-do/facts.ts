@@ -42,14 +42,17 @@ export const bySample: Facts = {
   within: sql`t.order_id`,
 };
 
-export const byStored: Facts = {
-  table: 'storedSample',
+/** What is said of a row that is about one sample. */
+const aboutSample = {
   joins: sql`join sample s on s.id = t.sample_id join orders o on o.id = s.order_id left join customer c on c.id = o.customer_id`,
   no: sql`s.no`,
   client,
   what: sql`s.name`,
-  due: sql`t.retain_until`,
 };
+
+export const byStored: Facts = { table: 'storedSample', ...aboutSample, due: sql`t.retain_until` };
+
+export const byHandover: Facts = { table: 'handover', ...aboutSample };
 
 export const byTask: Facts = {
   table: 'task',

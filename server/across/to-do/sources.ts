@@ -16,7 +16,18 @@ import { atReception } from '../../order/at-reception';
 import { awaiting } from '../../sample/work';
 import { awaitsAuthorisation } from '../../staff-auth/awaits-authorisation';
 import { inView } from '../../stored-sample/waiting';
-import { byDevice, byOrder, byPerson, byReport, bySample, byStored, byTask, byWorksheet, type Facts } from './facts';
+import {
+  byDevice,
+  byHandover,
+  byOrder,
+  byPerson,
+  byReport,
+  bySample,
+  byStored,
+  byTask,
+  byWorksheet,
+  type Facts,
+} from './facts';
 
 /** The rows of one kind of work: which they are, and what of each is shown. Count and list are asked by the same words. */
 export type Source = Facts &
@@ -47,14 +58,7 @@ export const sources: Readonly<Record<WorkCode, Source>> = {
   'mandate.sentBack': orders(
     () => sql`exists (select 1 from mandate m where m.order_id = t.id and m.deleted_at is null and ${atReception})`,
   ),
-  'handover.take': {
-    table: 'handover',
-    joins: sql`join sample s on s.id = t.sample_id join orders o on o.id = s.order_id left join customer c on c.id = o.customer_id`,
-    no: sql`s.no`,
-    client: sql`c.name`,
-    what: sql`s.name`,
-    where: (context) => awaitsTaker(context),
-  },
+  'handover.take': { ...byHandover, where: (context) => awaitsTaker(context) },
   'storedSample.putIn': { ...byStored, where: (context) => inView(context, 'awaiting') },
   'storedSample.dispose': { ...byStored, where: (context) => inView(context, 'due') },
   'task.mine': {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
 import type { Problem } from '../../../domain/kit/problem';
@@ -9,6 +8,7 @@ import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { badField } from '../../kernel/errors';
+import { sha256Of } from '../../kernel/files';
 import { holdersOf, notify } from '../../kernel/notify';
 import { assertNoProblems } from '../../kernel/problems';
 import { insertRow } from '../../kernel/rows';
@@ -29,9 +29,7 @@ export type Giving = Readonly<{
 
 /** What a signature of a hand-over stands for: exactly these samples, between these two. */
 export const digestOf = (no: string, samples: readonly string[], from: string, to: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([no, [...samples].sort(), from, to]))
-    .digest('hex');
+  sha256Of(Buffer.from(JSON.stringify([no, [...samples].sort(), from, to])));
 
 const assertTaker = async (context: Context, id: string): Promise<void> => {
   if (id === context.actor.id)

@@ -33,11 +33,16 @@ const devicesOf = (context: Context, rows: readonly SheetRow[]): Promise<DeviceO
   );
 
 /** The rows as the gate sees them: what a row leaves empty is taken from its worksheet. */
-const gateRowsOf = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<GateRow[]> => {
+const gateRowsOf = async (
+  context: Context,
+  sheet: Worksheet,
+  rows: readonly SheetRow[],
+  devices: Promise<DeviceOn>,
+): Promise<GateRow[]> => {
   const testerId = sheet.assigneeId ?? context.actor.id;
   const [auths, deviceOn] = await Promise.all([
     authorisationsOf(context.db, context.actor.companyId, [testerId]),
-    devicesOf(context, rows),
+    devices,
   ]);
   const day = localDay(context.at);
   return rows.map((row) => {
@@ -67,8 +72,12 @@ const gateRowsOf = async (context: Context, sheet: Worksheet, rows: readonly She
 };
 
 /** Everything that blocks the submission of a worksheet now (gate G3). */
-export const gapsOf = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<Blocker[]> =>
-  submitGaps(await gateRowsOf(context, sheet, rows), sheet.materials ?? [], context.at);
+export const gapsOf = async (
+  context: Context,
+  sheet: Worksheet,
+  rows: readonly SheetRow[],
+  devices = devicesOf(context, rows),
+): Promise<Blocker[]> => submitGaps(await gateRowsOf(context, sheet, rows, devices), sheet.materials ?? [], context.at);
 
 export const outcomeOf = (verdict: RowOf<'result'>['verdict']): 'pass' | 'fail' | 'none' => {
   if (verdict === 'pass' || verdict === 'conditionalPass') return 'pass';
@@ -121,10 +130,11 @@ export const submitWorksheet = async (
   if (!leaves(worksheetWorkflow, 'submit', sheet.state) && sheet.state !== 'empty')
     throw conflict(label('该原始记录当前不能提交', 'The worksheet cannot be submitted now'), sheet);
   const stored = await sheetRowsOf(context.db, id, true);
-  const gaps = await gapsOf(context, sheet, stored);
+  const devices = devicesOf(context, stored);
+  const gaps = await gapsOf(context, sheet, stored, devices);
   if (gaps.length > 0) throw blocked(gaps);
   const rows: SheetRow[] = [];
-  const deviceOn = await devicesOf(context, stored);
+  const deviceOn = await devices;
   for (const row of stored) rows.push(await recompute(context, row, usedIn(row, sheet, deviceOn, context.at)));
 
   const submitted = await step(context, 'worksheet', 'submit', {
