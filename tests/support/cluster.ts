@@ -3,7 +3,8 @@ import pg from 'pg';
 
 /** Set by the run's set-up and inherited by jest's workers: where the databases of this run are made. */
 const CLUSTER = 'HENGJIAN_TEST_CLUSTER';
-const TEMPLATE = 'HENGJIAN_TEST_TEMPLATE';
+const EMPTY = 'HENGJIAN_TEST_TEMPLATE';
+const FOUNDED = 'HENGJIAN_TEST_FOUNDED';
 
 const setting = (name: string): string => {
   const value = process.env[name];
@@ -13,12 +14,16 @@ const setting = (name: string): string => {
 
 export const isOpen = (): boolean => process.env[CLUSTER] !== undefined;
 
-export const announce = (url: string, template: string): void => {
+/** What the databases of this run are copied from: one with tables alone, and one with a laboratory founded in them. */
+export type Templates = Readonly<{ empty: string; founded: string }>;
+
+export const announce = (url: string, { empty, founded }: Templates): void => {
   process.env[CLUSTER] = url;
-  process.env[TEMPLATE] = template;
+  process.env[EMPTY] = empty;
+  process.env[FOUNDED] = founded;
 };
 
-export const templateName = (): string => setting(TEMPLATE);
+export const templates = (): Templates => ({ empty: setting(EMPTY), founded: setting(FOUNDED) });
 
 export const freshName = (kind: string): string => `hengjian_${kind}_${randomBytes(6).toString('hex')}`;
 

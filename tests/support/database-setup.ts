@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type pg from 'pg';
+import { openDatabase } from '../../server/db/database';
 import { findBinaries } from '../../server/db/embedded/binaries';
 import { isAlive } from '../../server/db/embedded/holder';
 import { openEmbedded } from '../../server/db/embedded/open-embedded';
@@ -9,30 +11,28 @@ import { migrate } from '../../server/db/migrate';
 import { openPool } from '../../server/db/pool';
 import { atEnd } from './clean-up';
 import { announce, freshName, isOpen, onCluster, toUrl, urlOf } from './cluster';
+import { foundTestLaboratory } from './founded';
 
 const PREFIX = 'hengjian-test-';
 
-/** Opens one cluster a run (the built-in one in a temporary folder, or DATABASE_URL) and migrates one template in it. */
+/** Opens one cluster a run (the built-in one in a temporary folder, or DATABASE_URL) and makes the templates in it. */
 export default async function setUp(): Promise<void> {
   // jest calls this once for each project that wants a database.
   if (isOpen()) return;
   const cluster = process.env['DATABASE_URL'] ?? (await openTemporary());
-  const template = freshName('template');
-  await onCluster(`create database ${template} template template0 encoding 'UTF8'`, cluster);
-  atEnd(() => onCluster(`drop database if exists ${template} with (force)`, cluster));
-  await migrateTemplate(urlOf(template, cluster));
-  announce(cluster, template);
-}
-
-const migrateTemplate = async (url: string): Promise<void> => {
-  const pool = openPool(url, 1);
-  try {
-    await migrate(pool);
-  } finally {
+  const make = async (kind: string, from: string, fill: (pool: pg.Pool) => Promise<unknown>): Promise<string> => {
+    const name = freshName(kind);
+    await onCluster(`create database ${name} template ${from}`, cluster);
+    atEnd(() => onCluster(`drop database if exists ${name} with (force)`, cluster));
+    const pool = openPool(urlOf(name, cluster), 1);
     // A template can be copied only while nobody is connected to it.
-    await pool.end();
-  }
-};
+    await fill(pool).finally(() => pool.end());
+    return name;
+  };
+  const empty = await make('empty', `template0 encoding 'UTF8'`, migrate);
+  const founded = await make('founded', empty, (pool) => foundTestLaboratory(openDatabase(pool)));
+  announce(cluster, { empty, founded });
+}
 
 const openTemporary = async (): Promise<string> => {
   await removeAbandoned();

@@ -1,4 +1,4 @@
-import { freshName, onCluster, templateName, urlOf } from './cluster';
+import { freshName, onCluster, type Templates, templates, urlOf } from './cluster';
 
 export type TestDatabase = Readonly<{
   /** In the form of DATABASE_URL: a server started by a test takes it as it is. */
@@ -6,9 +6,12 @@ export type TestDatabase = Readonly<{
   drop: () => Promise<void>;
 }>;
 
-/** An empty, migrated database for one test file: copied from the run's template, in `beforeAll`; drop it in `afterAll`. */
-export const aDatabase = async (): Promise<TestDatabase> => {
+/**
+ * A migrated database for one test file, empty or with a laboratory founded in it: copied from the run's template, in
+ * `beforeAll`; drop it in `afterAll`.
+ */
+export const aDatabase = async (like: keyof Templates = 'empty'): Promise<TestDatabase> => {
   const name = freshName('test');
-  await onCluster(`create database ${name} template ${templateName()}`);
+  await onCluster(`create database ${name} template ${templates()[like]}`);
   return { url: urlOf(name), drop: () => onCluster(`drop database if exists ${name} with (force)`) };
 };
