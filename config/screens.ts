@@ -259,5 +259,6 @@ export const bareScreens: readonly Screen[] = [
   { path: '/s/:id', name: 'scan', component: 'qrcode/sample' },
   { path: '/qrcode/report/:id', name: 'qrcode.report', component: 'qrcode/report' },
   { path: '/qrcode/sample/:id', name: 'qa', component: 'qrcode/sample' },
+  { path: '/qrcode/order/:id', name: 'qrcode.order', component: 'qrcode/order' },
   { path: '/exception', name: 'exception', component: 'exception' },
 ];

@@ -12,6 +12,7 @@ import { rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
 import { pair, words } from '../kit/words';
 import { limitShape } from '../test-item/shapes';
+import { clientLinkView } from './client-link';
 import { deviationConsent, orderShapes, sampleShapes } from './order-input';
 
 const name = z.string().nullable();
@@ -183,6 +184,8 @@ export const orderDetail = z.object({
   ),
   review: reviewView,
   deviations: deviationsView,
+  /** What was sent to the client to be confirmed, newest first. */
+  clientLinks: z.array(clientLinkView),
   timeline: z.array(timelineRow),
   actions: z.array(actionView),
 });

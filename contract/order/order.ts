@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standing } from '../../domain/client-link/client-link.workflow';
 import { order } from '../../domain/order/order.entity';
 import { listInput } from '../kit/crud';
 import { del, done, get, post, put } from '../kit/endpoint';
@@ -34,6 +35,8 @@ const filters = z.object({
   tag: z.string().max(200).optional(),
   /** Orders with a mandate in this state; `sentBack` is what reception has to look at, single tasks included. */
   mandate: z.string().max(32).optional(),
+  /** By what the client last said of it, or that he is still asked. */
+  answer: z.enum(standing).optional(),
   ...figureRows,
 });
 

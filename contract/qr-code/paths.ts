@@ -4,4 +4,6 @@ export const qrcodePaths = {
   sampleNew: '/api/qrcode/samplenew/{id}',
   report: '/api/qrcode/report/{id}',
   compare: '/api/qrcode/compare/{id}',
+  order: '/api/qrcode/order/{id}',
+  answerOrder: '/api/qrcode/orderanswer/{id}',
 } as const;

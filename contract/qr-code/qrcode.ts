@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { standing } from '../../domain/client-link/client-link.workflow';
 import { get, post } from '../kit/endpoint';
 import { words } from '../kit/words';
+import { understood } from '../order/client-link';
 import { qrcodePaths } from './paths';
 
 /** What a stranger may see of a sample: how far it is, never who, for whom, or a value. */
@@ -55,6 +57,24 @@ export const publicReport = z.discriminatedUnion('state', [
 ]);
 export type PublicReport = z.infer<typeof publicReport>;
 
+/** The key in a client's link: 256 random bits. */
+const linkKey = z.string().regex(/^[\w-]{43}$/);
+
+/** What a client's link shows: the order as it is now, or what was answered. A link that is over shows nothing. */
+export const publicOrder = z.object({
+  laboratory: z.string(),
+  tel: z.string().nullable(),
+  state: z.enum(standing),
+  expiresAt: z.string(),
+  order: understood,
+  /** Goes back with the answer, so that it is about what was read. */
+  digest: z.string(),
+  answer: z.object({ name: z.string(), words: z.string().nullable(), at: z.string() }).nullable(),
+  /** The order is another than the one that was answered. */
+  isChanged: z.boolean(),
+});
+export type PublicOrder = z.infer<typeof publicOrder>;
+
 /** Pages behind printed codes: by random ids only, an unknown one answers like a missing one. */
 export const qrcodeContract = {
   sample: get(qrcodePaths.sample, {
@@ -78,5 +98,23 @@ export const qrcodeContract = {
     input: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/i) }),
     /** `unverifiable` where the report itself is not what was signed: nothing can be compared with it. */
     output: z.object({ same: z.boolean(), unverifiable: z.literal(true).optional() }),
+  }),
+  order: get(qrcodePaths.order, {
+    allow: 'public',
+    summary: { zh: '委托方凭链接查看委托', en: 'An order, as the link shows it to its client' },
+    input: z.object({ id: linkKey }),
+    output: publicOrder,
+  }),
+  answerOrder: post(qrcodePaths.answerOrder, {
+    allow: 'public',
+    summary: { zh: '委托方确认委托或提出异议', en: 'The client confirms an order, or objects' },
+    input: z.object({
+      id: linkKey,
+      agrees: z.boolean(),
+      name: z.string().trim().min(1).max(64),
+      words: z.string().trim().max(1000).optional(),
+      digest: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+    output: publicOrder,
   }),
 } as const;

@@ -17,6 +17,10 @@ const samplesOf = ({ within }: At) => `/order?id=${within}&tab=samples`;
 export const acts: Readonly<Record<WorkCode, Act>> = {
   'order.ready': { label: label('下达', 'Release'), lead: ({ id }) => `/order?view=ready&id=${id}` },
   'order.cancelling': { label: label('确认取消', 'Decide'), lead: ({ id }) => `/order?state=cancelling&id=${id}` },
+  'order.objected': {
+    label: label('与委托方沟通', 'Settle'),
+    lead: ({ id }) => `/order?answer=objected&id=${id}&tab=facts`,
+  },
   'order.fees': { label: label('确认费用', 'Confirm fee'), lead: ({ id }) => `/order?view=fees&id=${id}` },
   'sample.receive': { label: label('收样', 'Receive'), lead: samplesOf },
   'sample.issue': { label: label('发放', 'Issue'), lead: samplesOf },

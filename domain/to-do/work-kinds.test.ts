@@ -1,3 +1,4 @@
+import { clientLinkWorkflow } from '../client-link/client-link.workflow';
 import { handoverWorkflow } from '../handover/handover.workflow';
 import { mandateWorkflow } from '../mandate/mandate.workflow';
 import { mayOpen } from '../menu/lead';
@@ -12,6 +13,7 @@ import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
 import { type WorkKind, workAfter, workKinds } from './work-kinds';
 
 const tables: Readonly<Record<string, { states: object }>> = {
+  clientLink: clientLinkWorkflow,
   handover: handoverWorkflow,
   order: orderWorkflow,
   sample: sampleWorkflow,

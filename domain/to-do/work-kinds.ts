@@ -31,6 +31,12 @@ export const workKinds = {
     needs: 'order.confirmCancel',
     after: { order: ['cancelling'] },
   },
+  'order.objected': {
+    label: label('委托方有异议的委托', 'Orders that the client objects to'),
+    path: '/order?answer=objected',
+    needs: 'order.update',
+    after: { clientLink: ['objected'] },
+  },
   'order.fees': {
     label: label('待确认费用', 'Fees to confirm'),
     path: '/order?view=fees',

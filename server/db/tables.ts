@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import { calibration } from '../../domain/calibration/calibration.entity';
 import { certificate } from '../../domain/certificate/certificate.entity';
+import { clientLink } from '../../domain/client-link/client-link.entity';
 import { company } from '../../domain/company/company.entity';
 import { criterion } from '../../domain/criterion/criterion.entity';
 import { custody } from '../../domain/custody/custody.entity';
@@ -53,6 +54,7 @@ import type { JobTables } from './job-tables';
 export const entities = {
   calibration,
   certificate,
+  clientLink,
   company,
   criterion,
   custody,

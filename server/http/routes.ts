@@ -25,6 +25,7 @@ import { mandateAuditContract } from '../../contract/mandate/mandate-audit';
 import { menuContract } from '../../contract/menu/menu';
 import { messageContract } from '../../contract/message/message';
 import { onlineEditContract } from '../../contract/online-edit/online-edit';
+import { clientLinkContract } from '../../contract/order/client-link';
 import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
 import { priceItemContract } from '../../contract/price-item/price-item';
@@ -100,6 +101,7 @@ import { mandateAuditHandlers } from '../mandate/mandate-audit.handlers';
 import { menuHandlers } from '../menu/menu.handlers';
 import { messageHandlers } from '../message/message.handlers';
 import { onlineEditHandlers } from '../online-edit/online-edit.handlers';
+import { clientLinkHandlers } from '../order/client-link.handlers';
 import { orderHandlers } from '../order/order.handlers';
 import { orderAdminHandlers } from '../order/order-admin.handlers';
 import { priceItemHandlers } from '../price-item/price-item.handlers';
@@ -192,6 +194,7 @@ export const routes: readonly Route[] = [
   ...routesOf('customer-merge', customerMergeContract, customerMergeHandlers),
   ...routesOf('order', orderContract, orderHandlers),
   ...routesOf('order-admin', orderAdminContract, orderAdminHandlers),
+  ...routesOf('client-link', clientLinkContract, clientLinkHandlers),
   ...routesOf('related-party', relatedPartyContract, relatedPartyHandlers),
   ...routesOf('sample', sampleContract, sampleHandlers),
   ...routesOf('sample-part', samplePartContract, samplePartHandlers),

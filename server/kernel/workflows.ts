@@ -1,3 +1,4 @@
+import { clientLinkWorkflow } from '../../domain/client-link/client-link.workflow';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import { handoverWorkflow } from '../../domain/handover/handover.workflow';
 import type { Step, TargetOf } from '../../domain/kit/workflow';
@@ -13,6 +14,7 @@ import type { Values } from '../db/tables';
 
 /** The nouns whose rows have a state: where the rows are kept, and the arrows between the states. */
 export const moved = {
+  clientLink: { table: 'clientLink', workflow: clientLinkWorkflow },
   equipment: { table: 'equipment', workflow: equipmentWorkflow },
   handover: { table: 'handover', workflow: handoverWorkflow },
   mandate: { table: 'mandate', workflow: mandateWorkflow },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FeeView, MoneyView, OrderDetail, TimelineRow } from '../../contract/order/order-views';
+import { clientLink } from '../../domain/client-link/client-link.entity';
 import { type Label, label, same } from '../../domain/kit/label';
 import { mandate } from '../../domain/mandate/mandate.entity';
 import type { MandateState } from '../../domain/mandate/mandate.workflow';
@@ -17,6 +18,7 @@ import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
 import { getRow } from '../kernel/rows';
 import { stateIn, stateIs } from '../kernel/state-in';
+import { linksOf } from './client-link/links';
 import { reviewOf } from './commands/review';
 import { childrenOf } from './commands/roll-up';
 import { deviationsOf } from './deviations';
@@ -67,6 +69,7 @@ const nouns: Readonly<Record<string, Label>> = {
   sample: sample.label,
   mandate: mandate.label,
   report: report.label,
+  clientLink: clientLink.label,
 };
 
 /** The history of an order with that of its samples, mandates and reports, oldest first. Amounts stay with those who may see them. */
@@ -87,7 +90,7 @@ const timelineOf = async ({ db, actor, can }: Context, ids: readonly string[]): 
       'reason',
     ])
     .where('companyId', '=', actor.companyId)
-    .where('refType', 'in', ['order', 'sample', 'mandate', 'report'])
+    .where('refType', 'in', Object.keys(nouns))
     .where('refId', 'in', ids)
     .orderBy('seq')
     .limit(1000)
@@ -197,6 +200,7 @@ export const orderDetail = async (context: Context, order: Order): Promise<Order
     openDeviations: deviations.known.filter(({ agreed }) => !agreed).length,
     tasks: tasks.map(({ state }) => state),
   };
+  const clientLinks = await linksOf(context, order);
   const seesMoney = context.can('order.readMoney');
   return {
     order: {
@@ -213,7 +217,11 @@ export const orderDetail = async (context: Context, order: Order): Promise<Order
     reports,
     review: await reviewOf(context, order),
     deviations,
-    timeline: await timelineOf(context, [order.id, ...[...samples, ...mandates, ...reports].map(({ id }) => id)]),
+    clientLinks,
+    timeline: await timelineOf(context, [
+      order.id,
+      ...[...samples, ...mandates, ...reports, ...clientLinks].map(({ id }) => id),
+    ]),
     actions: actionViews(orderWorkflow, order.state as OrderState, context, blockersOf(context, order, known)),
   };
 };

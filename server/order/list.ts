@@ -9,6 +9,7 @@ import type { Context } from '../kernel/context';
 import { type ListQuery, listRows } from '../kernel/list';
 import { stateIn } from '../kernel/state-in';
 import { atReception } from './at-reception';
+import { lastWordIs, type Said } from './client-link/last-word';
 
 type Order = RowOf<'orders'>;
 type Named = Order & { customerName: string | null };
@@ -38,6 +39,7 @@ type Filters = ListQuery &
     overdue?: boolean | undefined;
     tag?: string | undefined;
     mandate?: string | undefined;
+    answer?: Said | undefined;
     figure?: string | undefined;
   }>;
 
@@ -53,6 +55,7 @@ export const listOrders = async (context: Context, query: Filters) => {
       ...(query.overdue === true ? [late] : []),
       ...(query.overdue === false ? [sql`not (${late})`] : []),
       ...(query.tag === undefined ? [] : [sql`${query.tag} = any(t.tags)`]),
+      ...(query.answer === undefined ? [] : [lastWordIs(query.answer)]),
       ...(query.mandate === undefined
         ? []
         : [

@@ -3,6 +3,7 @@ import { feesToConfirm } from '../../domain/order/fees-to-confirm';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { holdersOf, notify } from '../kernel/notify';
+import type { Writer } from '../kernel/rows';
 
 type Order = RowOf<'orders'>;
 type Sample = RowOf<'sample'>;
@@ -175,5 +176,22 @@ export const notifyCancelDecided = async (
     title: isCancelled
       ? label('委托 {no} 已取消', 'Order {no} was cancelled', { no: order.no })
       : label('委托 {no} 的取消申请被驳回', 'Order {no}: cancellation declined', { no: order.no }),
+    ...about(order),
+  });
+
+/** Tells whoever took the order in and whoever asked the client what he said; an objection also everybody at reception. */
+export const notifyClientAnswer = async (
+  writer: Writer,
+  order: Order,
+  link: RowOf<'clientLink'>,
+  { agrees, name, words }: Readonly<{ agrees: boolean; name: string; words: string | null }>,
+): Promise<void> =>
+  notify(writer, [order.createdBy, link.createdBy, ...(agrees ? [] : await holdersOf(writer, 'order.create'))], {
+    kind: 'order',
+    level: agrees ? 'info' : 'warn',
+    title: agrees
+      ? label('{name} 已确认委托 {no}', '{name} has confirmed order {no}', { name, no: order.no })
+      : label('{name} 对委托 {no} 有异议', '{name} objects to order {no}', { name, no: order.no }),
+    body: words,
     ...about(order),
   });

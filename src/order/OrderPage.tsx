@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { customerContract } from '../../contract/customer/customer';
 import { orderContract } from '../../contract/order/order';
 import type { OrderRow } from '../../contract/order/order-views';
+import { clientLinkWorkflow } from '../../domain/client-link/client-link.workflow';
 import { label as words } from '../../domain/kit/label';
 import { order } from '../../domain/order/order.entity';
 import { orderWorkflow } from '../../domain/order/order.workflow';
@@ -25,6 +26,8 @@ const OrderDrawer = lazy(() =>
   import(/* webpackPrefetch: true */ './detail/OrderDrawer').then((file) => ({ default: file.OrderDrawer })),
 );
 
+const { withdrawn: _withdrawn, ...answers } = clientLinkWorkflow.states;
+
 const filters: readonly Filter[] = [
   { kind: 'choice', name: 'state', label: fields.state.label, options: orderWorkflow.states },
   { kind: 'choice', name: 'urgency', label: fields.urgency.label, options: fields.urgency.options ?? {} },
@@ -40,6 +43,7 @@ const filters: readonly Filter[] = [
   { kind: 'choice', name: 'feeState', label: fields.feeState.label, options: fields.feeState.options ?? {} },
   { kind: 'days', name: 'dueDate', label: fields.dueDate.label },
   { kind: 'days', name: 'receivedAt', label: fields.receivedAt.label },
+  { kind: 'choice', name: 'answer', label: words('委托方确认', 'Client confirmation'), options: answers },
   {
     kind: 'choice',
     name: 'mandate',

@@ -7,8 +7,10 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="scan-facts">
     {facts
       .filter(({ value }) => value !== null && value !== '')
-      .map(({ name, value }) => (
-        <Fragment key={name}>
+      .map(({ name, value }, at) => (
+        // Two lines may have one name, and the lines of a page do not move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sentence above
+        <Fragment key={`${name} ${at}`}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </Fragment>

@@ -2,7 +2,7 @@ import type { Envelope } from '../../contract/kit/endpoint';
 
 export type Trouble = 'unknown' | 'offline' | 'limited' | 'failed';
 /** What a public call came to: its data, or one of the ways in which it can fail a stranger. */
-export type Outcome<Data> = { kind: 'found'; data: Data } | { kind: Trouble };
+export type Outcome<Data> = { kind: 'found'; data: Data } | { kind: Trouble; code?: number };
 
 /** For the public a malformed code (400) is the same as one that was never issued. */
 const troubleOf = (status: number): Trouble => {
@@ -24,5 +24,6 @@ export const ask = async <Data>(path: string, init: RequestInit = {}): Promise<O
   if (answer === null) return { kind: 'offline' };
   const body: Envelope<Data> | null = await answer.json().catch(() => null);
   if (answer.ok && body?.code === 200) return { kind: 'found', data: body.data };
-  return { kind: troubleOf(body?.code ?? answer.status) };
+  const code = body?.code ?? answer.status;
+  return { kind: troubleOf(code), code };
 };

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ask, type Outcome } from './ask';
 
-export type Answer<Data> = { outcome: Outcome<Data> | undefined; again: () => void };
+export type Answer<Data> = {
+  outcome: Outcome<Data> | undefined;
+  again: () => void;
+  answered: (outcome: Outcome<Data>) => void;
+};
 
-/** Asks once when the page opens and once more each time somebody tries again. */
+/** Asks once when the page opens and once more each time somebody tries again; `answered` takes what another call has brought. */
 export const useAnswer = <Data>(path: string): Answer<Data> => {
   const [outcome, setOutcome] = useState<Outcome<Data>>();
   const [turn, setTurn] = useState(0);
@@ -19,5 +23,5 @@ export const useAnswer = <Data>(path: string): Answer<Data> => {
   }, [path, turn]);
 
   const again = useCallback(() => setTurn((last) => last + 1), []);
-  return { outcome, again };
+  return { outcome, again, answered: setOutcome };
 };

@@ -2,7 +2,11 @@ import { label } from '../../domain/kit/label';
 
 /** Every text of the scan pages. They stand apart from the locale files, which would bring the whole product along. */
 export const words = {
-  title: { report: label('报告核验', 'Report check'), sample: label('样品进度', 'Sample progress') },
+  title: {
+    report: label('报告核验', 'Report check'),
+    sample: label('样品进度', 'Sample progress'),
+    order: label('委托确认', 'Order confirmation'),
+  },
   brand: label('衡鉴', 'Hengjian'),
   otherLanguage: label('English', '中文'),
   footer: label('信息由签发机构的系统实时提供', 'Live from the records of the laboratory that issued it'),
@@ -78,6 +82,60 @@ export const words = {
       'The file is larger than 50 MB and cannot be an issued report.',
     ),
     unreadable: label('无法读取此文件，请重新选择。', 'The file could not be read. Choose it again.'),
+  },
+  order: {
+    check: label('请核对委托', 'Please check your order'),
+    checkText: label(
+      '以下是我们对您委托的理解。无误请确认；有不符之处请写明，我们会与您联系。',
+      'This is how we understood your order. Confirm it, or say what is not right and we shall get in touch.',
+    ),
+    confirmed: label('已确认', 'Confirmed'),
+    confirmedText: (laboratory: string) =>
+      label('{laboratory} 已收到您的确认。', '{laboratory} has your confirmation.', { laboratory }),
+    objected: label('已收到异议', 'Objection received'),
+    objectedText: (laboratory: string) =>
+      label('{laboratory} 已收到您的意见，会与您联系。', '{laboratory} has your words and will get in touch.', {
+        laboratory,
+      }),
+    changed: label(
+      '您答复之后委托有改动，此答复不再代表现在的委托；请等待实验室发来新的链接。',
+      'The order has changed since your answer, which no longer stands for it. The laboratory will send a new link.',
+    ),
+    no: label('委托编号', 'Order no.'),
+    client: label('委托单位', 'Client'),
+    contact: label('委托人', 'Contact'),
+    accepted: label('受理日期', 'Accepted on'),
+    due: label('承诺完成日期', 'Due on'),
+    project: label('工程/项目名称', 'Project'),
+    validTo: label('请在此前答复', 'Please answer by'),
+    answeredBy: label('答复人', 'Answered by'),
+    answeredAt: label('答复时间', 'Answered at'),
+    words: label('意见', 'Words'),
+    samples: label('样品与检测项目', 'Samples and tests'),
+    terms: label('约定事项', 'Terms'),
+    price: label('价格', 'Prices'),
+    total: label('合计', 'Total'),
+    method: label('方法', 'Method'),
+    limit: label('限值', 'Limit'),
+    name: label('您的姓名', 'Your name'),
+    yourWords: label('意见（有异议时必填）', 'Your words (needed for an objection)'),
+    confirm: label('确认无误', 'Confirm'),
+    object: label('有异议', 'Object'),
+    busy: label('正在提交', 'Sending'),
+    needName: label('请填写您的姓名。', 'Give your name.'),
+    needWords: label('请写明哪里不符（至少 4 个字）。', 'Say what is not right, in at least 4 characters.'),
+    moved: label(
+      '委托内容刚有改动，或已答复过。以下是现在的内容，请重新阅读。',
+      'The order has just changed, or was answered already. Below it is as it stands now; please read it again.',
+    ),
+    laboratory: label('实验室', 'Laboratory'),
+    gone: {
+      title: label('链接无效', 'No such link'),
+      text: label(
+        '此链接不完整、已过期或已被收回。请与实验室联系，索取新的链接。',
+        'This link is incomplete, over, or was taken back. Ask the laboratory for a new one.',
+      ),
+    },
   },
   trouble: {
     offline: {

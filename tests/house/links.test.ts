@@ -25,7 +25,7 @@ const addresses = [...new Set(written.map(({ address }) => address))].sort();
 
 /** What a screen reads of the question in its address; anything else would be carried there in vain. */
 const asked: Readonly<Record<string, readonly string[]>> = {
-  '/order': ['id', 'tab', 'view', 'state', 'mandate', 'overdue'],
+  '/order': ['id', 'tab', 'view', 'state', 'mandate', 'answer', 'overdue'],
   '/sample': ['view'],
   '/sample1': ['tab'],
   '/store': ['view', 'id'],

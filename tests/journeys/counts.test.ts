@@ -43,6 +43,7 @@ const toReview = (step: 'check' | 'audit') => (hand: Hand) => total(hand, report
 const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
   'order.ready': orders({ state: ['ready'] }),
   'order.cancelling': orders({ state: ['cancelling'] }),
+  'order.objected': orders({ answer: 'objected' }),
   'order.fees': orders(feesToConfirm),
   'sample.receive': samples('receive'),
   'sample.issue': samples('issue'),

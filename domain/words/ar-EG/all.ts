@@ -5,6 +5,7 @@ import callsLists from './calls-lists';
 import callsWork from './calls-work';
 import catalogue from './catalogue';
 import client from './client';
+import clientLink from './client-link';
 import custody from './custody';
 import empty from './empty';
 import equipment from './equipment';
@@ -42,6 +43,7 @@ export default {
   ...calls,
   ...catalogue,
   ...client,
+  ...clientLink,
   ...custody,
   ...empty,
   ...equipment,

@@ -13,6 +13,7 @@ import { yearMissing } from '../../holiday/year-missing';
 import type { Context } from '../../kernel/context';
 import { stateIn, stateIs } from '../../kernel/state-in';
 import { atReception } from '../../order/at-reception';
+import { lastWordIs } from '../../order/client-link/last-word';
 import { awaiting } from '../../sample/work';
 import { awaitsAuthorisation } from '../../staff-auth/awaits-authorisation';
 import { inView } from '../../stored-sample/waiting';
@@ -43,6 +44,7 @@ const reports = (where: Source['where']): Source => ({ ...byReport, where });
 export const sources: Readonly<Record<WorkCode, Source>> = {
   'order.ready': orders(() => stateIs(orderWorkflow, 'ready', 't.state')),
   'order.cancelling': orders(() => stateIs(orderWorkflow, 'cancelling', 't.state')),
+  'order.objected': orders(() => lastWordIs('objected')),
   'order.fees': orders(
     () => sql`t.fee_state = any(${feesToConfirm.feeState}::text[]) and t.state = any(${feesToConfirm.state}::text[])`,
   ),

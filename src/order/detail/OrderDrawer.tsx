@@ -17,6 +17,7 @@ import { PlainTrouble } from '../../kit/plain/PlainTrouble';
 import { StateTag } from '../../kit/state/StateTag';
 import { useCall } from '../../services/use-call';
 import { Urgency } from '../Urgency';
+import { ClientAnswerNote, ClientConfirmation } from './ClientConfirmation';
 import { Deviations } from './Deviations';
 import styles from './detail.less';
 import { Facts } from './Facts';
@@ -102,6 +103,7 @@ const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
         <OrderActions detail={detail} onChanged={onChanged} onGone={onGone} />
       </div>
       <SentBack mandates={mandates} />
+      <ClientAnswerNote clientLinks={detail.clientLinks} />
       {openDeviations > 0 ? (
         <Alert type="warning" showIcon message={text('order.deviationsOpen', { count: openDeviations })} />
       ) : null}
@@ -114,6 +116,7 @@ const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
             label: text('order.tabFacts'),
             children: (
               <>
+                <ClientConfirmation detail={detail} onChanged={onChanged} />
                 <Facts detail={detail} />
                 <Deviations deviations={deviations} />
               </>

@@ -1,6 +1,7 @@
 import { bareScreens, mainScreens } from '../../../config/screens';
 import { equipmentContract } from '../../../contract/equipment/equipment';
 import { mandateContract } from '../../../contract/mandate/mandate';
+import { clientLinkContract } from '../../../contract/order/client-link';
 import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report/report';
@@ -51,7 +52,9 @@ const records = async (hand: Hand) => {
   const { list: devices } = await hand.do(equipmentContract.list, { pageSize: 1 });
   const { list: people } = await hand.do(staffContract.list, { pageSize: 1 });
   const { list: points } = await hand.do(samplingPointContract.list, { keyword: 'Opequon', pageSize: 1 });
+  const { url } = await hand.do(clientLinkContract.make, { id: order.id });
   return {
+    clientPage: new URL(url).pathname,
     order,
     draft,
     point: first(points, 'sampling point'),
@@ -66,7 +69,7 @@ const records = async (hand: Hand) => {
 
 /** For each route with a parameter an address of the demo laboratory. */
 const addresses = async (hand: Hand): Promise<Readonly<Record<string, string>>> => {
-  const { order, draft, sample, point, mandate, sheet, report, device, person } = await records(hand);
+  const { clientPage, order, draft, sample, point, mandate, sheet, report, device, person } = await records(hand);
   return {
     '/order': `/order?id=${order.id}`,
     '/samplingpoint': `/samplingpoint?id=${point.id}&tab=results`,
@@ -88,6 +91,7 @@ const addresses = async (hand: Hand): Promise<Readonly<Record<string, string>>> 
     '/s/:id': `/s/${sample.uuid}`,
     '/qrcode/sample/:id': `/qrcode/sample/${sample.uuid}`,
     '/qrcode/report/:id': `/qrcode/report/${report.uuid}`,
+    '/qrcode/order/:id': clientPage,
     '/exception': '/exception?errorCode=500&errorMessage=late',
   };
 };

@@ -1,0 +1,3 @@
+import { OrderScan } from '../../../scan/OrderScan';
+
+export default OrderScan;
