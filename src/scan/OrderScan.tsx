@@ -1,7 +1,7 @@
 import { qrcodePaths } from '../../contract/qr-code/paths';
 import type { PublicOrder } from '../../contract/qr-code/qrcode';
 import { AnswerOrder } from './AnswerOrder';
-import { addressOf } from './ask';
+import { addressOf, type Outcome } from './ask';
 import { codeIn } from './code';
 import { Facts } from './Facts';
 import { instantOf } from './instant';
@@ -49,6 +49,11 @@ const Asked = ({ code }: { code: string }) => {
     );
   if (outcome.kind !== 'found') return <Trouble kind={outcome.kind} onAgain={again} />;
   const found = outcome.data;
+  // The button stands at the foot of a long page, what came of it at its head.
+  const said = (next: Outcome<PublicOrder>) => {
+    document.documentElement.scrollTop = 0;
+    answered(next);
+  };
   return (
     <>
       {found.answer ? (
@@ -60,7 +65,7 @@ const Asked = ({ code }: { code: string }) => {
         </section>
       )}
       <UnderstoodOrder found={found} />
-      {found.answer ? null : <AnswerOrder code={code} digest={found.digest} onAnswered={answered} />}
+      {found.answer ? null : <AnswerOrder code={code} digest={found.digest} onAnswered={said} />}
     </>
   );
 };

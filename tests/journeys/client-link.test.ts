@@ -35,7 +35,7 @@ step(
       ?.newContext({ viewport: { width: 360, height: 740 }, locale: 'zh-CN' });
     if (context === undefined) throw new Error('a browser opens windows');
     phone = await context.newPage();
-    await phone.goto(new URL(pathname, stage.lab.origin).href);
+    await phone.goto(new URL(pathname, stage.lab.origin()).href);
     await says(phone.locator('main'), list[0]?.no ?? '');
     await phone.getByRole('button', { name: '有异议' }).click();
     await says(phone.getByRole('alert'), '请填写您的姓名');

@@ -86,7 +86,6 @@ type Line = Readonly<{
   qtyUnit: string;
   name: string | null;
   nameEn: string | null;
-  stdNo: string | null;
   basisName: string | null;
   judgeName: string | null;
   limit: Limit | null;
@@ -99,11 +98,11 @@ const limitOf = (limit: Limit | null): Pair | null =>
 const samplesOf = async ({ db }: Pick<Writer, 'db'>, orderId: string): Promise<Understood['samples']> => {
   const { rows } = await sql<Line>`
     select s.id as sample_id, s.no, s.name as sample_name, s.spec, type.name as type_name, variant.name as variant_name, s.qty, s.qty_unit,
-      item.name, item.name_en, std.no as std_no, basis.name as basis_name, judge.name as judge_name, line.limit
+      item.name, item.name_en, basis.name as basis_name, judge.name as judge_name, line.limit
     from sample s join sample_type type on type.id = s.sample1_id left join sample_variant variant on variant.id = s.sample2_id
     left join sample_item line on line.sample_id = s.id and line.deleted_at is null
     left join test_item item on item.id = line.testitem_id
-    left join test_basis basis on basis.id = line.basis_id left join standard std on std.id = basis.std_id
+    left join test_basis basis on basis.id = line.basis_id
     left join criterion judge on judge.id = line.judge_id
     where s.order_id = ${orderId} and s.deleted_at is null and ${isWhole('s')} and not ${stateIs(sampleWorkflow, 'refused', 's.state')}
     order by s.no, line.id`.execute(db);
@@ -117,13 +116,13 @@ const samplesOf = async ({ db }: Pick<Writer, 'db'>, orderId: string): Promise<U
       name: [first.sampleName, first.spec].filter(Boolean).join(' '),
       type: [first.typeName, first.variantName].filter(Boolean).join(' · '),
       qty: `${first.qty} ${first.qtyUnit}`,
-      items: lines.flatMap(({ name, nameEn, stdNo, basisName, judgeName, limit }) =>
+      items: lines.flatMap(({ name, nameEn, basisName, judgeName, limit }) =>
         name === null
           ? []
           : [
               {
                 name: { zh: name, en: nameEn || name },
-                method: [stdNo, basisName].filter((each) => each !== null && each !== '').join(' '),
+                method: basisName ?? '',
                 criterion: judgeName,
                 limit: limitOf(limit),
               },
