@@ -61,6 +61,7 @@ describe('the routes', () => {
       '/s/:id',
       '/qrcode/report/:id',
       '/qrcode/sample/:id',
+      '/qrcode/order/:id',
       '/exception',
     ]);
   });

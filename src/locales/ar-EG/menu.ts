@@ -65,6 +65,7 @@ export default {
   'menu.qa': 'العينة',
   'menu.scan': 'مسح الرمز',
   'menu.qrcode.report': 'التقرير',
+  'menu.qrcode.order': 'تأكيد الطلب',
   'menu.exception': 'حدث خطأ',
   'menu.403': 'لا يُسمح بالدخول',
   'menu.404': 'الصفحة غير موجودة',

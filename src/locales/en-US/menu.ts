@@ -65,6 +65,7 @@ export default {
   'menu.qa': 'Sample',
   'menu.scan': 'Scan',
   'menu.qrcode.report': 'Report',
+  'menu.qrcode.order': 'Order confirmation',
   'menu.exception': 'Something went wrong',
   'menu.403': 'No access',
   'menu.404': 'Page not found',

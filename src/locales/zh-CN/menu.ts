@@ -65,6 +65,7 @@ export default {
   'menu.qa': '样品查询',
   'menu.scan': '扫码查询',
   'menu.qrcode.report': '报告查询',
+  'menu.qrcode.order': '委托确认',
   'menu.exception': '出错了',
   'menu.403': '没有权限',
   'menu.404': '页面不存在',
