@@ -62,6 +62,9 @@ const testing: Declared[] = [
     component: 'inputdata',
   },
   { path: '/mandate/dataread/:id/:instanceId', name: 'dataread', component: 'inputdata' },
+  { path: '/planning', name: 'planning', component: 'planning', area: 'testing', icon: 'planning' },
+  { path: '/mandates', name: 'mandates', component: 'mandates', area: 'testing', icon: 'mandates' },
+  { path: '/absence', name: 'absence', component: 'absence', area: 'testing', icon: 'absence' },
   {
     path: '/untask',
     name: 'untask',

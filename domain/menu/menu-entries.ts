@@ -50,12 +50,15 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
     code: 'testing',
     name: label('检测', 'Testing'),
     entries: [
+      entry('/planning', '排程看板', 'Planning board', 'planning'),
+      entry('/mandates', '任务书登记', 'Mandates', 'mandates'),
       entry('/untask', '任务池', 'Task pool', 'untask'),
       entry('/assign', '任务分配', 'Assign tasks', 'assign'),
       entry('/task', '全部任务', 'All tasks', 'task'),
       entry('/mytask', '录入与校核', 'Enter and check', 'mytask'),
       entry('/mytasks', '我的检测任务', 'My tests', 'mytasks'),
       entry('/subcontract', '分包', 'Subcontracting', 'subcontract'),
+      entry('/absence', '缺勤', 'Absences', 'absence'),
     ],
   },
   {

@@ -31,6 +31,7 @@ export const standardNouns = {
   holiday: l('工作日历', 'Working calendar'),
   storeRoom: l('库房', 'Store room'),
   samplingPoint: l('采样点', 'Sampling point'),
+  absence: l('缺勤', 'Absence'),
 } as const;
 
 const standardVerbs = {

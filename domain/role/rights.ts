@@ -14,7 +14,7 @@ const declared = {
     dataScope: 'company',
     rights: [
       ...common,
-      ...full(...organisation, 'storeRoom', 'holiday'),
+      ...full(...organisation, 'storeRoom', 'holiday', 'absence'),
       ...read('equipment', 'equipmentEvent', 'priceItem', 'customer', 'relatedParty', 'staffAuth'),
       ...full('dataMap'),
       ...follow,
@@ -118,6 +118,7 @@ const declared = {
       'sample.handOver',
       'storedSample.read',
       ...read('storeRoom', 'holiday'),
+      ...full('absence'),
       'customer.read',
       'list.share',
       'statistics.read',
@@ -279,7 +280,7 @@ const declared = {
     rights: [
       ...common,
       ...follow,
-      ...full(...catalogue, 'staffAuth', 'subcontractor', 'holiday'),
+      ...full(...catalogue, 'staffAuth', 'subcontractor', 'holiday', 'absence'),
       'subcontractor.approve',
       'subcontract.accept',
       ...read('priceItem', 'equipment', 'equipmentEvent', 'role'),

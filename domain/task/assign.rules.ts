@@ -1,3 +1,4 @@
+import type { Away } from '../absence/away';
 import type { Blocker } from '../kit/blocker';
 import { type Label, label } from '../kit/label';
 import { inClass } from '../kit/workflow';
@@ -24,6 +25,14 @@ export type Candidate = Readonly<{
   /** Holds the right to enter data. */
   mayEnter: boolean;
 }>;
+
+/** Who is away on every working day until a task is due cannot do it in time. */
+export const awayObstacle = (name: string, { fromDay, toDay }: Away): Obstacle =>
+  obstacle(
+    'person.away',
+    label('{name} {from} 至 {to} 不在岗', '{name} is away from {from} to {to}', { name, from: fromDay, to: toDay }),
+    label('另选人员，或调整要求完成日期', 'Choose somebody else, or a later due date'),
+  );
 
 export type Checker = Readonly<{ id: string; name: string; isActive: boolean; mayCheck: boolean }>;
 

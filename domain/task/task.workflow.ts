@@ -63,6 +63,10 @@ export const taskWorkflow = workflow({
     unchecked: ['unassigned', 'assigned', 'testing', 'submitted', 'outside', 'returnAsked', 'backAtReception'],
     /** Work is still to be done: what can be late. */
     open: ['unassigned', 'assigned', 'testing', 'outside', 'returnAsked', 'backAtReception'],
+    /** Stands on the planning board: of this laboratory, and not handed in. */
+    planned: ['unassigned', 'assigned', 'testing', 'returnAsked', 'backAtReception'],
+    /** Goes no further before somebody else than its tester decides. */
+    stuck: ['returnAsked', 'backAtReception'],
     /** Waits for the director: to be given to somebody. */
     toAssign: ['unassigned', 'returnAsked'],
     /** Without an assignee. */

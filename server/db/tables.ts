@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import { absence } from '../../domain/absence/absence.entity';
 import { calibration } from '../../domain/calibration/calibration.entity';
 import { certificate } from '../../domain/certificate/certificate.entity';
 import { clientLink } from '../../domain/client-link/client-link.entity';
@@ -52,6 +53,7 @@ import type { JobTables } from './job-tables';
 
 /** Every declared entity by its table: the source of the types, of the migration test and of the search index. */
 export const entities = {
+  absence,
   calibration,
   certificate,
   clientLink,

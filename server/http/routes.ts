@@ -1,3 +1,4 @@
+import { absenceContract } from '../../contract/absence/absence';
 import { authContract } from '../../contract/account/auth';
 import { certificateContract } from '../../contract/certificate/certificate';
 import { companyContract } from '../../contract/company/company';
@@ -57,6 +58,7 @@ import { storeRoomContract } from '../../contract/stored-sample/store-room';
 import { storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { subcontractContract } from '../../contract/subcontract/subcontract';
 import { subcontractorContract } from '../../contract/subcontract/subcontractor';
+import { planningContract } from '../../contract/task/planning';
 import { taskContract } from '../../contract/task/task';
 import { tasksContract } from '../../contract/task/tasks';
 import { tasksAdminContract } from '../../contract/task/tasks-admin';
@@ -67,6 +69,7 @@ import { testAreaContract } from '../../contract/test-item/test-area';
 import { testBasisContract } from '../../contract/test-item/test-basis';
 import { testItemContract } from '../../contract/test-item/test-item';
 import { workContract } from '../../contract/to-do/work';
+import { absenceHandlers } from '../absence/absence.handlers';
 import { authHandlers } from '../account/auth.handlers';
 import { exportHandlers } from '../across/export/export.handlers';
 import { foundingHandlers } from '../across/founding/founding.handlers';
@@ -128,6 +131,7 @@ import { storeRoomHandlers } from '../stored-sample/store-room.handlers';
 import { storedSampleHandlers } from '../stored-sample/stored-sample.handlers';
 import { subcontractHandlers } from '../subcontract/subcontract.handlers';
 import { subcontractorHandlers } from '../subcontractor/subcontractor.handlers';
+import { planningHandlers } from '../task/planning.handlers';
 import { taskHandlers } from '../task/task.handlers';
 import { tasksHandlers } from '../task/tasks.handlers';
 import { tasksAdminHandlers } from '../task/tasks-admin.handlers';
@@ -151,6 +155,7 @@ export const routes: readonly Route[] = [
   ...routesOf('report-units', reportUnitsContract, reportUnitsHandlers),
   ...routesOf('reports', reportsContract, reportsHandlers),
   ...routesOf('stored-sample', storedSampleContract, storedSampleHandlers),
+  ...routesOf('absence', absenceContract, absenceHandlers),
   ...routesOf('holiday', holidayContract, holidayHandlers),
   ...routesOf('store-room', storeRoomContract, storeRoomHandlers),
   ...routesOf('certificate', certificateContract, certificateHandlers),
@@ -202,6 +207,7 @@ export const routes: readonly Route[] = [
   ...routesOf('mandate', mandateContract, mandateHandlers),
   ...routesOf('mandate-audit', mandateAuditContract, mandateAuditHandlers),
   ...routesOf('task', taskContract, taskHandlers),
+  ...routesOf('planning', planningContract, planningHandlers),
   ...routesOf('tasks', tasksContract, tasksHandlers),
   ...routesOf('tasks-admin', tasksAdminContract, tasksAdminHandlers),
   ...routesOf('tasks-assign', tasksAssignContract, tasksAssignHandlers),

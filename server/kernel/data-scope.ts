@@ -37,6 +37,10 @@ const ofDepartments = ({ actor }: Reader, column: Sql): Sql =>
         select id from tree))`
     : sql`${column} = ${actor.departId}`;
 
+/** Whether a column names a department whose people the reader answers for; all of them for who sees the company. */
+export const inDepartments = (reader: Reader, column: Sql): Sql =>
+  seesCompany(reader) ? sql`true` : sql`(${ofDepartments(reader, column)})`;
+
 /** The person's own tests: as tester, co-tester or checker. */
 const ofOwnTests = (me: string, column: 'id' | 'mandate_id' | 'sample_id' | 'instance_id'): Sql => sql`
   select own.${sql.ref(column)} from task own where own.deleted_at is null

@@ -4,6 +4,7 @@ import { addDays, localDay } from '../../domain/kit/calendar';
 import { exact, plain } from '../../domain/measurement/decimal';
 import type { Authorisation } from '../../domain/staff-auth/competence';
 import { taskWorkflow } from '../../domain/task/task.workflow';
+import { absencesOf } from '../absence/absences-of';
 import type { Context } from '../kernel/context';
 import { holdersOf } from '../kernel/notify';
 import { stateIn } from '../kernel/state-in';
@@ -68,7 +69,7 @@ export const workloadsOf = async (
           .orderBy('staff.name')
           .execute();
   const ids = staff.map(({ id }) => id);
-  const [auths, loads, late, areas, items] = await Promise.all([
+  const [auths, loads, late, areas, items, absences] = await Promise.all([
     authorisationsOf(db, actor.companyId, ids),
     loadsOf(context, ids, today),
     sql<{
@@ -90,6 +91,7 @@ export const workloadsOf = async (
       .where('companyId', '=', actor.companyId)
       .where('deletedAt', 'is', null)
       .execute(),
+    absencesOf(db, ids, today, addDays(today, DAYS - 1)),
   ]);
   const itemAreas = new Map(items.map(({ id, areaId }) => [id, areaId]));
   const people = staff.map((person): Workload => {
@@ -104,6 +106,7 @@ export const workloadsOf = async (
         const due = own.find((load) => load.day === day);
         return { day, hours: due?.hours ?? '0', tasks: due?.tasks ?? 0 };
       }),
+      away: absences.flatMap(({ staffId, ...span }) => (staffId === person.id ? [span] : [])),
       areaIds: areasOf(
         auths.filter(({ staffId }) => staffId === person.id),
         areas.map(({ id }) => id),

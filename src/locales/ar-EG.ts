@@ -11,6 +11,7 @@ import login from './ar-EG/login';
 import menu from './ar-EG/menu';
 import order from './ar-EG/order';
 import people from './ar-EG/people';
+import planning from './ar-EG/planning';
 import point from './ar-EG/point';
 import report from './ar-EG/report';
 import shell from './ar-EG/shell';
@@ -30,6 +31,7 @@ export default {
   ...menu,
   ...order,
   ...people,
+  ...planning,
   ...point,
   ...report,
   ...shell,

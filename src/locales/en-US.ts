@@ -11,6 +11,7 @@ import login from './en-US/login';
 import menu from './en-US/menu';
 import order from './en-US/order';
 import people from './en-US/people';
+import planning from './en-US/planning';
 import point from './en-US/point';
 import report from './en-US/report';
 import shell from './en-US/shell';
@@ -30,6 +31,7 @@ export default {
   ...menu,
   ...order,
   ...people,
+  ...planning,
   ...point,
   ...report,
   ...shell,

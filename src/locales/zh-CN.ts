@@ -11,6 +11,7 @@ import login from './zh-CN/login';
 import menu from './zh-CN/menu';
 import order from './zh-CN/order';
 import people from './zh-CN/people';
+import planning from './zh-CN/planning';
 import point from './zh-CN/point';
 import report from './zh-CN/report';
 import shell from './zh-CN/shell';
@@ -30,6 +31,7 @@ export default {
   ...menu,
   ...order,
   ...people,
+  ...planning,
   ...point,
   ...report,
   ...shell,

@@ -9,6 +9,7 @@ import { useLabel, useListed, useText } from '../kit/format/label';
 import { DayInput } from '../kit/input/DayInput';
 import { usePlainBox } from '../kit/input/select-box';
 import { call } from '../services/call';
+import { dayText } from '../services/clock';
 import { useCall } from '../services/use-call';
 import { disabledReason } from './assign/bars';
 import { matchesPerson } from './assign/initials';
@@ -68,11 +69,17 @@ export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props)
           filterOption={(typed, option) => matchesPerson(typed, String(option?.title ?? ''))}
           options={people
             .sort((a, b) => Number(a.bar !== null) - Number(b.bar !== null))
-            .map(({ id, name, open, hours, bar }) => ({
+            .map(({ id, name, open, hours, bar, away }) => ({
               value: id,
               title: name,
               disabled: bar !== null,
-              label: `${name} · ${bar ?? text('bench.assign.load', { open, hours })}`,
+              label: [
+                name,
+                bar ?? text('bench.assign.load', { open, hours }),
+                ...away.map(({ fromDay, toDay }) =>
+                  text('bench.assign.away', { from: dayText(fromDay), to: dayText(toDay) }),
+                ),
+              ].join(' · '),
             }))}
         />
       </Form.Item>

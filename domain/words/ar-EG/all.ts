@@ -18,6 +18,7 @@ import issue from './issue';
 import notices from './notices';
 import order from './order';
 import people from './people';
+import planning from './planning';
 import refusals from './refusals';
 import refusalsWork from './refusals-work';
 import report from './report';
@@ -58,6 +59,7 @@ export default {
   ...people,
   ...refusals,
   ...refusalsWork,
+  ...planning,
   ...report,
   ...rights,
   ...rules,

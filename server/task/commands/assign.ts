@@ -1,11 +1,14 @@
 import type { Outcomes } from '../../../contract/kit/outcomes';
+import { awayUntil } from '../../../domain/absence/away';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
-import { assignObstacles, type Candidate, type Checker } from '../../../domain/task/assign.rules';
+import { assignObstacles, awayObstacle, type Candidate, type Checker } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { absencesOf } from '../../absence/absences-of';
 import type { Values } from '../../db/tables';
+import { holidaysOf } from '../../kernel/calendar';
 import type { Context } from '../../kernel/context';
 import { badField, blocked } from '../../kernel/errors';
 import { holdersOf } from '../../kernel/notify';
@@ -73,6 +76,14 @@ export const assignTasks = async (
   );
   const people = await peopleOf(context, [...items.map(({ staffId }) => staffId), ...(checkerId ? [checkerId] : [])]);
   const auths = await authorisationsOf(context.db, actor.companyId, [...people.keys()]);
+  const lastDue = [...facts.values()].reduce(
+    (last, task) => (task.dueDate > last ? task.dueDate : last),
+    dueDate ?? today,
+  );
+  const [absences, holidays] = await Promise.all([
+    absencesOf(context.db, [...people.keys()], today, lastDue),
+    holidaysOf(context.db, actor.companyId),
+  ]);
   const checker = checkerId ? people.get(checkerId) : null;
   if (checker === undefined) throw badField('checkerId', label('校核人不存在', 'There is no such checker'));
 
@@ -86,6 +97,9 @@ export const assignTasks = async (
       if (person === undefined) throw badField('staffId', label('检测员不存在', 'There is no such tester'));
       const task = factsIn(facts, id);
       const obstacles = assignObstacles(task, person, checker, auths, today, bySystem);
+      const own = absences.filter((absence) => absence.staffId === staffId);
+      const away = bySystem ? undefined : awayUntil(own, today, dueDate ?? task.dueDate, holidays);
+      if (away !== undefined) obstacles.push(awayObstacle(person.name, away));
       if (obstacles.length > 0) throw blocked(obstacles.map((each) => ({ ...each, object: task.no })));
       const patch: Values<'task'> = { assigneeId: staffId, assignedBy: actor.id, assignedAt: at };
       if (checkerId !== undefined) patch.checkerId = checkerId;

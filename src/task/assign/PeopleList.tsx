@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { Workload } from '../../../contract/task/tasks-assign';
 import { useLabel, useListed, useText } from '../../kit/format/label';
+import { dayText } from '../../services/clock';
 import styles from './assign.less';
 import { disabledReason } from './bars';
 import { initials, matchesPerson } from './initials';
@@ -77,6 +78,11 @@ export const PeopleList = ({
                 <span className={styles.bad}>{text('bench.assign.late', { overdue: person.overdue })}</span>
               ) : null}
             </div>
+            {person.away.map(({ fromDay, toDay }) => (
+              <span key={fromDay} className="muted">
+                {text('bench.assign.away', { from: dayText(fromDay), to: dayText(toDay) })}
+              </span>
+            ))}
             <LoadBars days={person.days} />
             {bar ? (
               <p>{text(`bench.assign.${bar.rule}`, { items: listed(bar.items) })}</p>

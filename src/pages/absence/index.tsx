@@ -1,0 +1,3 @@
+import { AbsencePage } from '../../absence/AbsencePage';
+
+export default AbsencePage;

@@ -1,0 +1,3 @@
+import { MandateRegisterPage } from '../../mandate/MandateRegisterPage';
+
+export default MandateRegisterPage;

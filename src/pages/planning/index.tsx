@@ -1,0 +1,3 @@
+import { PlanningPage } from '../../planning/PlanningPage';
+
+export default PlanningPage;
