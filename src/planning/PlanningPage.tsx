@@ -1,4 +1,4 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { LeftOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { departmentContract } from '../../contract/department/department';
@@ -93,14 +93,16 @@ export const PlanningPage = () => {
             onChange={(id) => change({ departId: id ?? undefined })}
           />
         </div>
-        <Input.Search
+        <Input
           key={`${by} ${keyword ?? ''}`}
           allowClear
+          prefix={<SearchOutlined className="muted" />}
           defaultValue={keyword}
           className={styles.search}
           placeholder={text(`planning.search.${by}`)}
           aria-label={text(`planning.search.${by}`)}
-          onSearch={(typed) => change({ keyword: typed.trim() || undefined })}
+          onPressEnter={({ currentTarget }) => change({ keyword: currentTarget.value.trim() || undefined })}
+          onClear={() => change({ keyword: undefined })}
         />
       </div>
       {error ? <Trouble error={error} onRetry={reload} /> : null}
