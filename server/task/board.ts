@@ -45,7 +45,10 @@ const named = (column: Sql, keyword: string | undefined): Sql =>
 
 type Heads = (Head & { total: number })[];
 
-/** People who may test in the departments that the reader answers for, and whoever else has work there. */
+/**
+ * People who may test in the departments that the reader answers for, and whoever else has work there. The latter are
+ * gathered once from the work in hand: asked person by person, or by `exists`, it would read what was ever tested.
+ */
 const people = async (context: Context, { departId, keyword }: Asked, page: Sql): Promise<Heads> => {
   const enterers = await holdersOf(context, 'worksheet.enter');
   const { rows } = await sql<Heads[number]>`
@@ -53,8 +56,8 @@ const people = async (context: Context, { departId, keyword }: Asked, page: Sql)
     from staff s join department d on d.id = s.depart_id
     where s.company_id = ${context.actor.companyId} and s.deleted_at is null and ${inDepartments(context, sql`s.depart_id`)}
       ${departId === undefined ? sql`` : sql`and s.depart_id = ${departId}`} and ${named(sql`s.name`, keyword)}
-      and (s.id = any(${enterers}::uuid[]) or exists (select 1 from task k where k.assignee_id = s.id
-        and k.deleted_at is null and ${stateIn(taskWorkflow, 'inHand', 'k.state')}))
+      and (s.id = any(${enterers}::uuid[]) or s.id = any(array(select distinct k.assignee_id from task k
+        where k.company_id = ${context.actor.companyId} and k.deleted_at is null and ${stateIn(taskWorkflow, 'inHand', 'k.state')})))
     order by d.name, s.name, s.id ${page}`.execute(context.db);
   return rows;
 };

@@ -113,7 +113,11 @@ it('who is away until a test is due is not given it; who comes back before can b
 it('a director keeps the absences of the own department alone', async () => {
   const { lab, people } = bench;
   const elsewhere = must(
-    await lab.call<{ id: string }>(departmentContract.create, await lab.hire({ roles: ['ADM'] }), { name: '微生物室', code: 'WSW', type: 'lab' }),
+    await lab.call<{ id: string }>(departmentContract.create, await lab.hire({ roles: ['ADM'] }), {
+      name: '微生物室',
+      code: 'WSW',
+      type: 'lab',
+    }),
   );
   const stranger = await lab.hire({ roles: ['TEST'], departId: elsewhere.id });
   const absence = { staffId: stranger.id, fromDay: today, toDay: today, kind: 'sick' };

@@ -23,7 +23,7 @@ step('the board shows what nobody has, and its tasks below', async () => {
 
 step('a row is opened by keyboard, and another kind of row by a word', async () => {
   const first = board().getByRole('rowheader').nth(1).getByRole('button');
-  const name = await first.innerText();
+  const name = (await first.textContent()) ?? '';
   await first.focus();
   await page.keyboard.press('Enter');
   await says(page.getByRole('region', { name: '所选任务' }).getByRole('heading'), name);

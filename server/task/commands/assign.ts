@@ -76,10 +76,8 @@ export const assignTasks = async (
   );
   const people = await peopleOf(context, [...items.map(({ staffId }) => staffId), ...(checkerId ? [checkerId] : [])]);
   const auths = await authorisationsOf(context.db, actor.companyId, [...people.keys()]);
-  const lastDue = [...facts.values()].reduce(
-    (last, task) => (task.dueDate > last ? task.dueDate : last),
-    dueDate ?? today,
-  );
+  const dues = [today, ...(dueDate === undefined ? [] : [dueDate]), ...[...facts.values()].map((task) => task.dueDate)];
+  const lastDue = dues.sort().at(-1) ?? today;
   const [absences, holidays] = await Promise.all([
     absencesOf(context.db, [...people.keys()], today, lastDue),
     holidaysOf(context.db, actor.companyId),
