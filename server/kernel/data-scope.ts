@@ -77,7 +77,8 @@ const ownRows: Readonly<Record<WorkTable, (me: string) => Sql>> = {
     ]),
   report: (me) =>
     either([
-      sql`select own.id from report own join (${ofOwnTests(me, 'id')}) tested(id) on own.task_ids @> array[tested.id]`,
+      // As one list: joined, each of the person's tests would be held against each report.
+      sql`select own.id from report own where own.task_ids && array(${ofOwnTests(me, 'id')})`,
       sql`select own.id from report own where own.compiled_by = ${me} or own.checked_by = ${me}
         or own.audited_by = ${me} or own.approved_by = ${me} or own.seal_by = ${me}
         or own.seal_across_by = ${me}`,
