@@ -79,9 +79,9 @@ export const statisticContract = {
         samples: z.number().int(),
         items: z.number().int(),
         reports: z.number().int(),
-        /** Mean days from receipt to issue, one decimal; null when nothing was issued. */
+        /** Mean working days from the accepted order to the first issue, two decimals; null when nothing was issued. */
         turnaroundDays: z.string().nullable(),
-        /** Share of reports issued by the promised day, per mille. */
+        /** Share of the reports issued for the first time by the day first promised, per mille. */
         onTime: z.number().int().nullable(),
       }),
     ),

@@ -18,6 +18,7 @@ export type Dimension = keyof typeof dimensions;
 
 export const timeDimensions = ['month', 'week', 'day'] as const satisfies readonly Dimension[];
 export type TimeDimension = (typeof timeDimensions)[number];
+export const isTime = (by: Dimension): by is TimeDimension => (timeDimensions as readonly Dimension[]).includes(by);
 
 /** The parts of the way of a report, from the accepted order to the issued report. */
 export const intervals = {

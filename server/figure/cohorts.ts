@@ -50,6 +50,8 @@ export type CohortCode = keyof typeof cohorts;
 export type Measure =
   | Readonly<{ of: CohortCode; kind: 'count' }>
   | Readonly<{ of: CohortCode; kind: 'count' | 'rate'; part: (today: string) => Sql }>
+  /** A part that changes by the day alone, without anything being done. */
+  | Readonly<{ of: CohortCode; kind: 'count'; part: (today: string) => Sql; isOfToday: true }>
   | Readonly<{ of: CohortCode; kind: 'sum'; column: Sql }>
   | Readonly<{ of: 'firstIssues'; kind: 'span'; by: 'median' | 'mean' | 'p90' }>;
 
@@ -60,6 +62,7 @@ export const measures: Readonly<Partial<Record<FigureCode, Measure>>> = {
     of: 'ordersCounted',
     kind: 'count',
     part: (today) => sql`${stateIn(orderWorkflow, 'open', 't.state')} and t.due_date < ${today}::date`,
+    isOfToday: true,
   },
   cancelRate: { of: 'ordersHandedIn', kind: 'rate', part: () => stateIs(orderWorkflow, 'cancelled', 't.state') },
   samplesReceived: { of: 'samplesReceived', kind: 'count' },
@@ -70,6 +73,7 @@ export const measures: Readonly<Partial<Record<FigureCode, Measure>>> = {
     of: 'tasksReleased',
     kind: 'count',
     part: (today) => sql`${stateIn(taskWorkflow, 'open', 't.state')} and t.due_date < ${today}::date`,
+    isOfToday: true,
   },
   tasksSubmitted: { of: 'tasksSubmitted', kind: 'count' },
   hours: { of: 'tasksSubmitted', kind: 'sum', column: sql`t.hours_std` },

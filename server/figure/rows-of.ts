@@ -74,18 +74,43 @@ const ofSampleType: Readonly<Record<FigureNoun, (id: string) => Sql>> = {
   report: (id) => sql`exists (select 1 from sample s where s.id = any(t.sample_ids) and s.sample1_id = ${id})`,
 };
 
-/** The rows of a cohort that fall into a period and are of what is asked for; whose rows they are is asked beside. */
-export const rowsOf = (of: CohortCode, { from, to }: Days, narrowing: Narrowing): Sql => {
+/** How urgent the order of a row is. */
+export const urgencyOf = (of: CohortCode): Sql => ofOrder[cohorts[of].noun]('urgency');
+
+/** The rows whose order is of a client: found from the client, who has few of them. */
+const ofCustomer: Readonly<Record<FigureNoun, (id: string) => Sql>> = {
+  orders: (id) => sql`t.customer_id = ${id}`,
+  sample: (id) => sql`t.order_id in (select o.id from orders o where o.customer_id = ${id})`,
+  task: (id) =>
+    sql`t.mandate_id in (select m.id from orders o join mandate m on m.order_id = o.id where o.customer_id = ${id})`,
+  report: (id) => sql`t.order_id in (select o.id from orders o where o.customer_id = ${id})`,
+};
+
+/** A moment within one of several periods. */
+const withinOneOf = (moment: Sql, periods: readonly Days[]): Sql =>
+  sql`(${sql.join(
+    periods.map(
+      ({ from, to }) =>
+        sql`${moment} >= ${dayBegins(sql`${from}::date`)} and ${moment} < ${dayBegins(sql`${to}::date + 1`)}`,
+    ),
+    sql` or `,
+  )})`;
+
+/**
+ * The rows of a cohort that fall into a period, or into one of several, and are of what is asked for; whose rows they are is
+ * asked beside.
+ */
+export const rowsOf = (of: CohortCode, days: Days | readonly Days[], narrowing: Narrowing): Sql => {
   const { noun, when, base } = cohorts[of];
   const { departId, customerId, sampleTypeId, urgency } = narrowing;
-  const moment = sql.ref(when);
+  const periods = 'from' in days ? [days] : days;
   return sql.join(
     [
       base,
-      sql`${moment} >= ${dayBegins(sql`${from}::date`)} and ${moment} < ${dayBegins(sql`${to}::date + 1`)}`,
+      withinOneOf(sql.ref(when), periods),
       ...(departId === undefined ? [] : [ofDepartment[noun](departId)]),
       ...(sampleTypeId === undefined ? [] : [ofSampleType[noun](sampleTypeId)]),
-      ...(customerId === undefined ? [] : [sql`${ofOrder[noun]('customer_id')} = ${customerId}`]),
+      ...(customerId === undefined ? [] : [ofCustomer[noun](customerId)]),
       ...(urgency === undefined ? [] : [sql`${ofOrder[noun]('urgency')} = ${urgency}`]),
     ],
     sql` and `,

@@ -1,52 +1,59 @@
 import { sql } from 'kysely';
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { statisticContract } from '../../../contract/statistics/statistic';
-import { orderWorkflow } from '../../../domain/order/order.workflow';
-import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { TimeDimension } from '../../../domain/statistics/questions';
+import { linesOf, rowsOf } from '../../figure/rows-of';
 import type { Context } from '../../kernel/context';
 import { inScope, seesCompany } from '../../kernel/data-scope';
-import { stateIn } from '../../kernel/state-in';
 import { isWhole } from '../../kernel/whole';
-import { dayOf, type Period, within } from './period';
-import { ordersOf, perMille } from './totals';
+import type { Period } from './period';
+import { talliesOf, type Wanted } from './tallies';
 
 type Row = OutputOf<typeof statisticContract.byPeriod>[number];
-type Raw = Omit<Row, 'onTime'> & { timely: number };
-
-const formats = { day: 'YYYY-MM-DD', week: 'IYYY-"W"IW', month: 'YYYY-MM' } as const;
+type Held = { line: string; samples: number; items: number };
 
 /** What an order holds of the person's scope; its own counters where that is everything. */
 const held = (context: Context) =>
   seesCompany(context)
-    ? { samples: sql`coalesce(o.sample_num, 0)`, items: sql`coalesce(o.items_num, 0)` }
+    ? { samples: sql`coalesce(t.sample_num, 0)`, items: sql`coalesce(t.items_num, 0)` }
     : {
-        samples: sql`(select count(*) from sample s where ${isWhole('s')} and s.order_id = o.id and ${inScope(context, 'sample', 's')})`,
+        samples: sql`(select count(*) from sample s where ${isWhole('s')} and s.order_id = t.id and ${inScope(context, 'sample', 's')})`,
         items: sql`(select count(*) from sample s join sample_item line on line.sample_id = s.id and line.deleted_at is null
-          where s.order_id = o.id and ${inScope(context, 'sample', 's')})`,
+          where s.order_id = t.id and ${inScope(context, 'sample', 's')})`,
       };
 
-/** Orders by the day they were received, reports by the day they were issued. */
-export const byPeriod = async (context: Context, period: Period, groupBy: keyof typeof formats): Promise<Row[]> => {
-  const { departId = null, customerId = null } = period;
-  const format = formats[groupBy];
+/** What the orders of each line hold: the rows of the figure of orders accepted. */
+const heldByLine = async (context: Context, { days, narrowing, by }: Wanted): Promise<Held[]> => {
   const { samples, items } = held(context);
-  const { rows } = await sql<Raw>`
-    with taken as (select to_char(${dayOf('o.received_at')}, ${format}) as period, count(*) as orders,
-          sum(${samples}) as samples, sum(${items}) as items
-        from orders o where ${ordersOf(context, period)} and ${stateIn(orderWorkflow, 'counted', 'o.state')}
-          and ${within(dayOf('o.received_at'), period)}
-        group by 1),
-      given as (select to_char(r.issue_date, ${format}) as period, count(*) as reports,
-          round(avg(r.issue_date - ${dayOf('o.received_at')}), 1)::text as turnaround_days,
-          count(*) filter (where r.issue_date <= coalesce(o.due_original, o.due_date)) as timely
-        from report r join orders o on o.id = r.order_id
-        where ${inScope(context, 'report', 'r')} and ${stateIn(reportWorkflow, 'everIssued', 'r.state')}
-          and ${within(sql`r.issue_date`, period)} and (${customerId}::uuid is null or o.customer_id = ${customerId}::uuid)
-          and (${departId}::uuid is null or exists (select 1 from mandate m
-            where m.id = any(r.mandate_ids) and m.deleted_at is null and m.depart_id = ${departId}::uuid))
-        group by 1)
-    select coalesce(taken.period, given.period) as period, coalesce(orders, 0)::bigint as orders, coalesce(samples, 0)::bigint as samples,
-      coalesce(items, 0)::bigint as items, coalesce(reports, 0)::bigint as reports, turnaround_days, coalesce(timely, 0)::bigint as timely
-    from taken full join given on given.period = taken.period order by 1`.execute(context.db);
-  return rows.map(({ timely, ...row }) => ({ ...row, onTime: perMille(timely, row.reports) }));
+  const lines = linesOf('ordersCounted', by);
+  const { rows } = await sql<Held>`
+    select ${lines?.said(lines.key)} as line, sum(${samples})::int as samples, sum(${items})::int as items
+    from orders t where ${inScope(context, 'orders')} and ${rowsOf('ordersCounted', days, narrowing)} group by 1`.execute(
+    context.db,
+  );
+  return rows;
+};
+
+/** Orders by the day they were received, reports by the day they were issued: the figures of the statistics, line by line. */
+export const byPeriod = async (context: Context, period: Period, by: TimeDimension): Promise<Row[]> => {
+  const { from, to, departId, customerId } = period;
+  const wanted: Wanted = { days: { from, to }, narrowing: { departId, customerId }, by };
+  const { lines } = await talliesOf(
+    context,
+    ['ordersReceived', 'reportsIssued', 'turnaroundMean', 'onTimeRate'],
+    wanted,
+  );
+  const holds = new Map((await heldByLine(context, wanted)).map((row) => [row.line, row]));
+  return [...lines.keys()].sort().map((line) => {
+    const of = lines.get(line);
+    return {
+      period: line,
+      orders: of?.get('ordersReceived') ?? 0,
+      samples: holds.get(line)?.samples ?? 0,
+      items: holds.get(line)?.items ?? 0,
+      reports: of?.get('reportsIssued') ?? 0,
+      turnaroundDays: of?.get('turnaroundMean')?.toFixed(2) ?? null,
+      onTime: of?.get('onTimeRate') ?? null,
+    };
+  });
 };

@@ -21,7 +21,8 @@ type Age = keyof typeof ages;
 export const mandateFigures = async (context: Context, period: Period) => {
   const { db, at } = context;
   const scope = sql`${inScope(context, 'mandate', 'm')}
-    and (${period.departId ?? null}::uuid is null or m.depart_id = ${period.departId ?? null}::uuid)`;
+    and (${period.departId ?? null}::uuid is null or m.depart_id = ${period.departId ?? null}::uuid)
+    and (${period.customerId ?? null}::uuid is null or m.order_id in (select o.id from orders o where o.customer_id = ${period.customerId ?? null}::uuid))`;
   const states = await sql<{ state: MandateState; count: number }>`
     select m.state, count(*) as count from mandate m where ${scope} and ${within(dayOf('m.created_at'), period)} group by m.state`.execute(
     db,

@@ -10,10 +10,9 @@ import { bucketsOf, type Days, periodBefore } from '../../../domain/statistics/p
 import {
   type Dimension,
   intervals,
+  isTime,
   type QuestionCode,
   questionOf,
-  type TimeDimension,
-  timeDimensions,
 } from '../../../domain/statistics/questions';
 import { cohorts, type FigureNoun, measures } from '../../figure/cohorts';
 import { lineOf } from '../../figure/rows-of';
@@ -30,8 +29,6 @@ export type Question = Readonly<{ code: QuestionCode; by: Dimension; days: Days;
 const MOST_LINES = 100;
 /** Days of which each may have its line. */
 const MOST_DAYS = 92;
-
-const isTime = (by: Dimension): by is TimeDimension => (timeDimensions as readonly Dimension[]).includes(by);
 
 /** The lists behind the figures; of the desks that show all reports the first that the reader may open. */
 const lists: Readonly<Record<FigureNoun, readonly ScreenPath[]>> = {

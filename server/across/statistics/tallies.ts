@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
 import type { Narrowing } from '../../../domain/statistics/figure-rows';
 import type { FigureCode } from '../../../domain/statistics/figures';
@@ -8,6 +8,7 @@ import { type CohortCode, cohorts, type Measure, measures } from '../../figure/c
 import { linesOf, rowsOf } from '../../figure/rows-of';
 import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
+import { gatheredSums } from './gathered/sums-of-days';
 import { spansOf } from './spans';
 import { perMille } from './totals';
 
@@ -35,27 +36,45 @@ const put = ({ total, lines }: Tallies, row: Pick<Row, 'line' | 'isTotal'>, code
   lines.set(key, line.set(code, value));
 };
 
-/** The figures of one cohort: one reading of its rows. */
-const tallyCohort = async (
+/** One reading of the rows of a cohort, and of the sums of its days that are gathered. */
+const readCohort = async (
   context: Context,
   tallies: Tallies,
   of: CohortCode,
   asked: readonly Asked[],
   { days, narrowing, by }: Wanted,
+  also: RawBuilder<unknown> | null,
 ): Promise<void> => {
   const { noun } = cohorts[of];
   const line = linesOf(of, by);
   const today = localDay(context.at);
-  // Days, weeks and months are counted by days first: putting each row's moment into words would take longer than the reading.
   const columns = asked.map((_, index) => sql.ref(`c${index}`));
+  const gathered = also === null ? await gatheredSums(context, of, { days, narrowing, by }) : null;
+  const rest = gathered?.rest ?? [days];
+  const kept = (code: FigureCode) => gathered?.part(code) ?? sql`sum(g.whole)`;
+  const readings = [
+    // Days, weeks and months are counted by days first: putting each row's moment into words would take longer than the reading.
+    ...(rest.length === 0
+      ? []
+      : [
+          sql`select ${line === null ? sql`null::text` : line.key} as key, count(*) as whole,
+            ${sql.join(asked.map((each, index) => sql`${counted(each, today)} as ${columns[index]}`))}
+          from ${sql.table(noun)} t where ${inScope(context, noun)} and ${rowsOf(of, rest, narrowing)}
+            ${also === null ? sql`` : sql`and ${also}`} group by 1`,
+        ]),
+    ...(gathered === null
+      ? []
+      : [
+          sql`select ${gathered.key} as key, sum(g.whole) as whole,
+            ${sql.join(asked.map(({ code }, index) => sql`${kept(code)}::float8 as ${columns[index]}`))}
+          from ${gathered.rows} group by 1`,
+        ]),
+  ];
   const { rows } = await sql<Row>`
     select g.line, grouping(g.line) = 1 as is_total, sum(g.whole)::float8 as whole,
       ${sql.join(columns.map((column) => sql`sum(g.${column})::float8 as ${column}`))}
     from (select ${line === null ? sql`null::text` : line.said(sql`c.key`)} as line, c.* from (
-        select ${line === null ? sql`null::text` : line.key} as key, count(*) as whole,
-          ${sql.join(asked.map((each, index) => sql`${counted(each, today)} as ${columns[index]}`))}
-        from ${sql.table(noun)} t where ${inScope(context, noun)} and ${rowsOf(of, days, narrowing)}
-        group by 1) c) g
+        ${sql.join(readings, sql` union all `)}) c) g
     group by grouping sets ((g.line), ())`.execute(context.db);
   for (const row of rows) {
     if (!row.isTotal && line === null) continue;
@@ -64,6 +83,23 @@ const tallyCohort = async (
       put(tallies, row, code, measure.kind === 'rate' ? perMille(value, row['whole'] ?? 0) : value);
     });
   }
+};
+
+const isOfToday = ({ measure }: Asked): boolean => 'isOfToday' in measure;
+
+/** The figures of one cohort. What changes by the day alone is never gathered, and few rows are of it: they are looked for by themselves. */
+const tallyCohort = async (
+  context: Context,
+  tallies: Tallies,
+  of: CohortCode,
+  asked: readonly Asked[],
+  wanted: Wanted,
+): Promise<void> => {
+  const lasting = asked.filter((each) => !isOfToday(each));
+  if (lasting.length > 0) await readCohort(context, tallies, of, lasting, wanted, null);
+  for (const each of asked.filter(isOfToday))
+    if ('part' in each.measure)
+      await readCohort(context, tallies, of, [each], wanted, each.measure.part(localDay(context.at)));
 };
 
 const isSpan = ({ measure }: Asked): boolean => measure.kind === 'span';

@@ -16,19 +16,19 @@ export type Asked = Readonly<{
   urgency?: string;
 }>;
 
-const SH = `at time zone 'Asia/Shanghai'`;
+export const SH = `at time zone 'Asia/Shanghai'`;
 
-const departments = ({ scope, depart }: Asked) =>
+export const departments = ({ scope, depart }: Asked) =>
   scope === 'depart'
     ? `'${depart}'`
     : `with recursive below as (select id from department where id = '${depart}' union
         select d.id from department d, below b where d.parent_id = b.id and d.deleted_at is null) select id from below`;
 
-const mine = (me: string) =>
+export const mine = (me: string) =>
   `(x.assignee_id = '${me}' or x.checker_id = '${me}' or '${me}' = any(x.co_ids)) and x.deleted_at is null`;
 
 /** The rows that a person sees, by noun. */
-const seen = (asked: Asked): Record<'orders' | 'sample' | 'task' | 'report', string> => {
+export const seen = (asked: Asked): Record<'orders' | 'sample' | 'task' | 'report', string> => {
   const { scope, me } = asked;
   if (scope === 'company' || scope === 'all') {
     const all = (table: string) => `select * from ${table} where deleted_at is null`;
@@ -57,7 +57,7 @@ const seen = (asked: Asked): Record<'orders' | 'sample' | 'task' | 'report', str
 };
 
 type Noun = 'orders' | 'sample' | 'task' | 'report';
-const orderJoin: Record<Noun, string> = {
+export const orderJoin: Record<Noun, string> = {
   orders: 'join orders o on o.id = v.id',
   sample: 'join orders o on o.id = v.order_id',
   task: 'join mandate m on m.id = v.mandate_id join orders o on o.id = m.order_id join sample s on s.id = v.sample_id',
@@ -106,11 +106,11 @@ const moments: Record<string, string> = {
 };
 const way = (from: string, to: string) => working(String(moments[from]), String(moments[to]));
 
-const open = `v.state in ('unassigned','assigned','testing','outside','returnAsked','backAtReception')`;
-const submitted = `v.state in ('submitted','checked','done')`;
-const counted = `v.state in ('awaitingSamples','ready','testing','reporting','finished','cancelling')`;
-const issued = `v.state in ('issued','superseded')`;
-const today = `(now() ${SH})::date`;
+export const open = `v.state in ('unassigned','assigned','testing','outside','returnAsked','backAtReception')`;
+export const submitted = `v.state in ('submitted','checked','done')`;
+export const counted = `v.state in ('awaitingSamples','ready','testing','reporting','finished','cancelling')`;
+export const issued = `v.state in ('issued','superseded')`;
+export const today = `(now() ${SH})::date`;
 const verdict = (list: string) =>
   `exists (select 1 from result r where r.task_id = v.id and r.deleted_at is null and r.verdict in (${list}))`;
 const share = (part: string) => `round(1000.0 * count(*) filter (where ${part}) / nullif(count(*), 0))`;
@@ -118,7 +118,7 @@ const money = (column: string) => `coalesce(sum(${column}), 0)`;
 
 type Figure = readonly [noun: Noun, when: string, base: string, value: string];
 const first = `${issued} and v.supersedes_id is null`;
-const released = `v.state in ${live}`;
+export const released = `v.state in ${live}`;
 const span = (measure: string): Figure => [
   'report',
   'issued_at',
@@ -214,39 +214,3 @@ export const linesQuery = (code: string, asked: Asked, by: string): string | nul
     ? null
     : `select ${key} as line, (${figure[3]})::float8 as value ${rowsFrom(figure, asked)} group by 1`;
 };
-
-/** The orders that the older overview is of, with the narrowing that it knows: department and client. */
-const ordersOf = (asked: Asked, states: string): string => `select v.* from (${seen(asked).orders}) v
-  where ${states} and (v.received_at ${SH})::date between '${asked.from}' and '${asked.to}'
-  ${asked.customerId === undefined ? '' : `and v.customer_id = '${asked.customerId}'`}
-  ${asked.departId === undefined ? '' : `and '${asked.departId}' in (select depart_id from mandate where order_id = v.id and deleted_at is null)`}`;
-
-/** What GET /api/dashboard/total tells, as one row. */
-export const overviewQuery = (asked: Asked): string => {
-  const { sample, task, report } = seen(asked);
-  const results = (list: string) =>
-    `(select count(*) from result r, tasks k where r.task_id = k.id and r.verdict in (${list}))`;
-  return `with chosen as (${ordersOf(asked, `v.state <> 'draft'`)}),
-    tasks as (select v.* from (${task}) v, mandate m where m.id = v.mandate_id and m.order_id in (select id from chosen) and ${released}
-      ${asked.departId === undefined ? '' : `and m.depart_id = '${asked.departId}'`})
-    select (select count(*) from chosen)::int as orders, (select count(*) from (${sample}) s where order_id in (select id from chosen))::int as samples,
-      (select count(*) from tasks)::int as tasks,
-      (select count(*) from (${report}) v where order_id in (select id from chosen) and ${issued})::int as reports,
-      (select count(*) from chosen where due_date < ${today} and state in ('awaitingSamples','ready','testing','reporting','cancelling'))::int as overdue,
-      ${results(`'pass','conditionalPass','fail','conditionalFail'`)}::int as judged, ${results(`'pass','conditionalPass'`)}::int as passed,
-      (select coalesce(sum(money_due), 0) from chosen)::float8 as money_due, (select coalesce(sum(money_paid), 0) from chosen)::float8 as money_paid`;
-};
-
-/** What GET /api/statistic2 tells by tester: tasks released, those with data, those of them sent back. */
-export const workersQuery = (asked: Asked): string => `select v.assignee_id as id, count(*)::int as tasks,
-  count(*) filter (where ${submitted})::int as finished, count(*) filter (where v.return_count > 0)::int as returned
-  from (${seen(asked).task}) v ${orderJoin.task} where ${released} and v.assignee_id is not null
-    and (v.created_at ${SH})::date between '${asked.from}' and '${asked.to}'
-    ${asked.customerId === undefined ? '' : `and o.customer_id = '${asked.customerId}'`}
-    ${asked.departId === undefined ? '' : `and v.depart_id = '${asked.departId}'`} group by 1 order by 1`;
-
-/** What GET /api/statistic1 tells by month of the orders. */
-export const monthsQuery = (
-  asked: Asked,
-): string => `select substr(((c.received_at ${SH})::date)::text, 1, 7) as period, count(*)::int as orders
-  from (${ordersOf(asked, counted)}) c group by 1 order by 1`;
