@@ -43,6 +43,8 @@ const figure = z.object({
   meanTenths: z.number().int(),
   /** What was done on each of the last working days, the latest last; today is not among them. */
   days: z.array(z.object({ day: z.string(), count: z.number().int() })),
+  /** The statistics that tell more of it. */
+  path: z.string(),
 });
 
 export const workContract = {
@@ -103,14 +105,18 @@ export const workContract = {
         /** The days of the week that it speaks of. */
         from: z.string(),
         to: z.string(),
-        /** Reports issued in it. */
-        reports: z.number().int(),
-        /** Days from receipt to issue, the median in tenths; null where none was issued. */
-        medianTenths: z.number().int().nullable(),
-        /** Issued by the day that was promised. */
-        onTime: z.number().int(),
-        /** The same of the four weeks before. */
-        beforeTenths: z.number().int().nullable(),
+        /** Figures of the statistics of those days, each beside that of the week before. */
+        figures: z.array(
+          z.object({
+            code: z.string(),
+            label: words,
+            unit: z.enum(['count', 'rate', 'days', 'money', 'hours']),
+            says: words,
+            value: z.number().nullable(),
+            before: z.number().nullable(),
+            path: z.string(),
+          }),
+        ),
       }),
       load: z.array(
         z.object({

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../contract/kit/endpoint';
 import { workContract } from '../../contract/to-do/work';
+import { beforeWords } from '../../domain/statistics/page-words';
 import { home } from '../../domain/to-do/home-words';
 import { Day } from '../kit/format/Day';
 import { useLabel } from '../kit/format/label';
@@ -7,6 +8,7 @@ import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Trouble } from '../kit/page/Trouble';
 import { Lead } from '../services/Lead';
 import { useCall } from '../services/use-call';
+import { figureValue } from '../statistics/figure-value';
 import styles from './day.less';
 
 type DayOfWork = OutputOf<typeof workContract.day>;
@@ -33,9 +35,9 @@ const Figures = ({ figures }: Pick<DayOfWork, 'figures'>) => {
   const label = useLabel();
   return (
     <ul className={styles.figures}>
-      {figures.map(({ code, label: what, today, meanTenths, days }) => (
+      {figures.map(({ code, label: what, today, meanTenths, days, path }) => (
         <li key={code} title={label(home.flow(what, today, tenths(meanTenths)))}>
-          <span>{label(what)}</span>
+          <Lead to={path}>{label(what)}</Lead>
           <b>{today}</b>
           <Bars days={days} today={today} meanTenths={meanTenths} />
           <small>{label(home.mean(tenths(meanTenths)))}</small>
@@ -45,34 +47,30 @@ const Figures = ({ figures }: Pick<DayOfWork, 'figures'>) => {
   );
 };
 
-const Turnaround = ({ turnaround }: Pick<DayOfWork, 'turnaround'>) => {
+/** The same figures as the statistics tell of the same days; each leads there. */
+const Turnaround = ({ turnaround: { from, to, figures } }: Pick<DayOfWork, 'turnaround'>) => {
   const label = useLabel();
-  const { reports, medianTenths, onTime, beforeTenths, from, to } = turnaround;
   return (
-    <dl className={styles.turnaround}>
-      <div>
-        <dt>{label(home.week)}</dt>
-        <dd>
-          <b>{reports}</b>
-          <small>
-            <Day value={from} />–<Day value={to} />
-          </small>
-        </dd>
-      </div>
-      <div>
-        <dt>{label(home.median)}</dt>
-        <dd>
-          <b>{medianTenths === null ? label(home.noReports) : label(home.days(tenths(medianTenths)))}</b>
-          {beforeTenths === null ? null : <small>{label(home.before(tenths(beforeTenths)))}</small>}
-        </dd>
-      </div>
-      <div>
-        <dt>{label(home.onTime)}</dt>
-        <dd>
-          <b>{label(home.share(onTime, reports))}</b>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <p className="muted">
+        <Day value={from} />–<Day value={to} />
+      </p>
+      <dl className={styles.turnaround}>
+        {figures.map(({ code, label: what, unit, says, value, before, path }) => (
+          <div key={code} title={label(says)}>
+            <dt>
+              <Lead to={path}>{label(what)}</Lead>
+            </dt>
+            <dd>
+              <b>
+                <bdi>{figureValue(label, unit, value)}</bdi>
+              </b>
+              {before === null ? null : <small>{label(beforeWords(figureValue(label, unit, before)))}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 };
 

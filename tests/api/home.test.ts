@@ -74,12 +74,12 @@ it('the day is held against the last weeks, for those who read statistics', asyn
   const { tm, tester } = bench.people;
   const day = must(await bench.lab.call<OutputOf<typeof workContract.day>>(workContract.day, tm));
   const figure = (code: string) => day.figures.find((each) => each.code === code);
-  expect(figure('received')).toMatchObject({ today: 1, meanTenths: 0 });
-  expect(figure('released')).toMatchObject({ today: 1 });
+  expect(figure('samplesReceived')).toMatchObject({ today: 1, meanTenths: 0 });
+  expect(figure('tasksReleased')).toMatchObject({ today: 2 });
   expect(day.load).toMatchObject([{ open: 2, late: 1, unassigned: 0 }]);
   await bench.lab.system.pool.query(`update sample set received_at = received_at - interval '7 days'`);
   const later = must(await bench.lab.call<OutputOf<typeof workContract.day>>(workContract.day, tm));
-  const received = later.figures.find(({ code }) => code === 'received');
+  const received = later.figures.find(({ code }) => code === 'samplesReceived');
   expect(received?.today).toBe(0);
   expect(received?.meanTenths).toBeGreaterThan(0);
   expect((await bench.lab.call(workContract.day, tester)).status).toBe(403);

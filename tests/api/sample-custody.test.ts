@@ -144,7 +144,7 @@ describe('POST /api/sample/split/{id}', () => {
         await lab.call<OutputOf<typeof statisticContract.question>>(statisticContract.question, rec, volume),
       );
       return [
-        figures.find(({ code }) => code === 'received')?.today,
+        figures.find(({ code }) => code === 'samplesReceived')?.today,
         asked.figures.find(({ code }) => code === 'samplesReceived')?.value,
         must(await lab.call<{ samples: number }>(dashboardContract.total, rec, days)).samples,
       ];

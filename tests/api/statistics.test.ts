@@ -7,19 +7,22 @@ import { settingContract } from '../../contract/setting/setting';
 import { dashboardContract } from '../../contract/statistics/dashboard';
 import { statisticContract } from '../../contract/statistics/statistic';
 import { taskContract } from '../../contract/task/task';
+import { workContract } from '../../contract/to-do/work';
 import { dataScopes } from '../../domain/role/data-scope';
 import { periodBefore } from '../../domain/statistics/periods';
 import { gatherDays } from '../../server/across/statistics/gathered/gather';
 import { newId } from '../../server/db/ids';
 import { type DemoRows, demoRows } from '../support/builders/demo-rows';
+import { changesAfterwards } from '../support/statistics/changes';
 import { seededFilters } from '../support/statistics/filters';
-import { clientsQuery, mandatesQuery, monthsQuery, overviewQuery, workersQuery } from '../support/statistics/overview-peer';
 import {
-  type Asked,
-  linesQuery,
-  type Scope,
-  totalQuery,
-} from '../support/statistics/peer';
+  clientsQuery,
+  mandatesQuery,
+  monthsQuery,
+  overviewQuery,
+  workersQuery,
+} from '../support/statistics/overview-peer';
+import { type Asked, linesQuery, type Scope, totalQuery } from '../support/statistics/peer';
 import { toRequest } from '../support/to-request';
 import { linesOf } from '../support/workbooks';
 
@@ -65,21 +68,6 @@ beforeAll(async () => {
   expect([days > 500, stale > 20, stale < days / 2]).toEqual([true, true, true]);
 }, 120_000);
 afterAll(() => demo?.close());
-
-/** Every third row of a few, in the order of their ids. */
-const some = (table: string, set: string, where = 'true') =>
-  `update ${table} set ${set} where id in (select id from (select id, row_number() over (order by id) as n from ${table} where ${where}) x where n % 37 = 5)`;
-const changesAfterwards = [
-  some('orders', `urgency = 'exUrgent', due_original = due_original - 9`),
-  some('orders', `customer_id = (select max(id::text)::uuid from customer where deleted_at is null)`, `state = 'finished'`),
-  some('task', `return_count = 1, hours_std = 7, assignee_id = null`),
-  some('task', 'deleted_at = now()'),
-  some('sample', `sample1_id = (select max(id::text)::uuid from sample_type where deleted_at is null)`),
-  some('sample', `received_at = received_at + interval '30 hours'`),
-  some('result', `verdict = 'fail'`),
-  some('report', `issued_at = issued_at - interval '50 hours'`),
-  some('worksheet', `checked_at = checked_at + interval '20 hours'`),
-];
 
 const ask = async <Data>(token: string, endpoint: AnyEndpoint, input: Record<string, unknown>) => {
   const { url, ...request } = toRequest(endpoint, input);
@@ -164,9 +152,12 @@ describe.each(dataScopes)('the overview calls in the scope %s', (scope) => {
         dashboardContract.mandates,
       );
       const counted = [...states, ...ageing].filter(({ count }) => count > 0);
-      expect(by('code', counted.map(({ code, count }) => ({ code, count })))).toEqual(
-        by('code', await rows(mandatesQuery(peer))),
-      );
+      expect(
+        by(
+          'code',
+          counted.map(({ code, count }) => ({ code, count })),
+        ),
+      ).toEqual(by('code', await rows(mandatesQuery(peer))));
       const clients = await told<Row[]>(dashboardContract.customers);
       expect(clients).toEqual(await rows(clientsQuery(peer)));
       return Number(overview.orders);
@@ -206,6 +197,18 @@ describe('GET /api/statistic/question', () => {
     expect(data.figures[0]).toMatchObject({ code: 'onTimeRate', target: 970, goal: 'statistics.onTime' });
   });
 
+  it('says what the home page says of the same days, which leads to it', async () => {
+    const { data: day } = await ask<OutputOf<typeof workContract.day>>(token, workContract.day, {});
+    for (const { code, path, ...told } of [
+      ...day.figures.map(({ code, path, today }) => ({ code, path, value: today })),
+      ...day.turnaround.figures.map(({ code, path, value, before }) => ({ code, path, value, before })),
+    ]) {
+      const asked = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+      const { data } = await ask<Answer>(token, statisticContract.question, asked);
+      expect(data.figures.find((figure) => figure.code === code)).toMatchObject(told);
+    }
+  });
+
   it('is a workbook when asked', async () => {
     const response = await fetch(
       `${demo.origin}/api/statistic/question?question=quality&from=2026-06-01&to=2026-08-31&export=1`,
@@ -221,9 +224,13 @@ describe('GET /api/statistic/question', () => {
   it('refuses what is no question, and who may not', async () => {
     expect((await ask(token, statisticContract.question, { ...usual, by: 'month' })).code).toBe(400);
     const year = { from: '2026-01-01', to: '2026-12-31' };
-    expect((await ask(token, statisticContract.question, { question: 'volume', by: 'day', ...year })).message).toContain('92');
+    expect(
+      (await ask(token, statisticContract.question, { question: 'volume', by: 'day', ...year })).message,
+    ).toContain('92');
     expect((await ask(token, orderContract.list, { figure: 'tasksReleased~2026-01-01~2026-12-31' })).code).toBe(400);
-    expect((await ask(token, orderContract.list, { figure: `ordersReceived~2026-01-01~2026-12-31~c.'` })).code).toBe(400);
+    expect((await ask(token, orderContract.list, { figure: `ordersReceived~2026-01-01~2026-12-31~c.'` })).code).toBe(
+      400,
+    );
     const [receptionist] = await rows<{ id: string }>(`select id from staff where username = 'hexue'`);
     token = await demo.tokenOf(String(receptionist?.id));
     expect((await ask(token, statisticContract.question, usual)).code).toBe(403);

@@ -7,13 +7,7 @@ import { permissions } from '../../../domain/role/permissions';
 import { figureText, type Narrowing } from '../../../domain/statistics/figure-rows';
 import { type FigureCode, figureOf } from '../../../domain/statistics/figures';
 import { bucketsOf, type Days, periodBefore } from '../../../domain/statistics/periods';
-import {
-  type Dimension,
-  intervals,
-  isTime,
-  type QuestionCode,
-  questionOf,
-} from '../../../domain/statistics/questions';
+import { type Dimension, intervals, isTime, type QuestionCode, questionOf } from '../../../domain/statistics/questions';
 import { cohorts, type FigureNoun, measures } from '../../figure/cohorts';
 import { lineOf } from '../../figure/rows-of';
 import type { Context } from '../../kernel/context';

@@ -58,7 +58,12 @@ export const spansOf = async (
   const gathered = hasParts ? await gatheredDays(context, 'report', days) : null;
   const readings = [
     ...(gathered !== null && gathered.days.length > 0
-      ? [reports([days], sql`join figure_way way on way.report_id = t.id and way.day = any(${[...gathered.days]}::date[])`)]
+      ? [
+          reports(
+            [days],
+            sql`join figure_way way on way.report_id = t.id and way.day = any(${[...gathered.days]}::date[])`,
+          ),
+        ]
       : []),
     ...(gathered === null || gathered.rest.length > 0
       ? [reports(gathered?.rest ?? [days], hasParts ? wayOfReport() : sql``)]

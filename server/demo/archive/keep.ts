@@ -17,6 +17,11 @@ const ownOfEach = [
   'audit_head',
   // Written by a trigger from the clients.
   'client_key',
+  // Gathered from the rows, each hour.
+  'figure_day',
+  'figure_stale',
+  'figure_sum',
+  'figure_way',
 ];
 
 /** What is made again when it is loaded: search grams, and the links of the chain, which every key makes differently. */

@@ -36,7 +36,11 @@ export const overviewQuery = (asked: Asked): string => {
       (select coalesce(sum(money_due), 0) from chosen)::float8 as money_due, (select coalesce(sum(money_paid), 0) from chosen)::float8 as money_paid`;
 };
 
-const workedBy = { staff: ['assignee_id', 'staff'], depart: ['depart_id', 'department'], testitem: ['testitem_id', 'test_item'] } as const;
+const workedBy = {
+  staff: ['assignee_id', 'staff'],
+  depart: ['depart_id', 'department'],
+  testitem: ['testitem_id', 'test_item'],
+} as const;
 
 /** What GET /api/statistic2 tells by tester, department or item. */
 export const workersQuery = (asked: Asked, groupBy: keyof typeof workedBy): string => {
@@ -93,7 +97,9 @@ export const mandatesQuery = (asked: Asked): string => {
 };
 
 /** What GET /api/dashboard/customer tells: the ten clients with the most orders. */
-export const clientsQuery = (asked: Asked): string => `select c.id as "customerId", c.name as "customerName", count(*)::int as orders,
+export const clientsQuery = (
+  asked: Asked,
+): string => `select c.id as "customerId", c.name as "customerName", count(*)::int as orders,
     coalesce(sum(o.sample_num), 0)::int as samples, coalesce(sum(o.money_due), 0)::float8 as "moneyDue"
   from (${ordersOf(asked, counted)}) o, customer c where c.id = o.customer_id
   group by c.id, c.name order by 3 desc, 2 limit 10`;

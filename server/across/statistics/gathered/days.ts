@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { bucketsOf, type Days } from '../../../../domain/statistics/periods';
 import { addDays } from '../../../../domain/kit/calendar';
+import { bucketsOf, type Days } from '../../../../domain/statistics/periods';
 import type { Context } from '../../../kernel/context';
 import { type GatheredNoun, madeBy } from './gather';
 

@@ -23,7 +23,10 @@ const EACH_ROUND = 1200;
 const dayOf = (moment: string): Sql => sql`(${sql.ref(moment)} at time zone ${sql.lit(LABORATORY_TIME_ZONE)})::date`;
 
 /** The rows of some days, which all lie between the first and the last of them. */
-const ofDays = (moment: string, days: readonly string[]): Sql => sql`${sql.ref(moment)} >= ${dayBegins(sql`${days[0]}::date`)}
+const ofDays = (
+  moment: string,
+  days: readonly string[],
+): Sql => sql`${sql.ref(moment)} >= ${dayBegins(sql`${days[0]}::date`)}
   and ${sql.ref(moment)} < ${dayBegins(sql`${days.at(-1)}::date + 1`)} and ${dayOf(moment)} = any(${[...days]}::date[])`;
 
 const way = sql.join(lookedUp.map((moment) => sql.ref(moment)));
@@ -31,8 +34,7 @@ const way = sql.join(lookedUp.map((moment) => sql.ref(moment)));
 /** Gathers days of a noun from what is there now: one statement, so that what it reads and the marks that it takes away are of one moment. */
 const gathering = (noun: GatheredNoun, companyId: string, days: readonly string[], madeBy: string): Sql => {
   const these = sql`company_id = ${companyId} and day = any(${[...days]}::date[])`;
-  const sums = (of: CohortCode) =>
-    sumsOf(of, sql`t.company_id = ${companyId} and ${ofDays(cohorts[of].when, days)}`);
+  const sums = (of: CohortCode) => sumsOf(of, sql`t.company_id = ${companyId} and ${ofDays(cohorts[of].when, days)}`);
   const of = cohortsOf(noun);
   const ways =
     noun === 'report'
@@ -56,7 +58,10 @@ export const madeBy = (db: Db, noun: GatheredNoun): string => {
   const known = digests.get(noun);
   if (known !== undefined) return known;
   const { sql: text, parameters } = gathering(noun, '', ['2000-01-01'], '').compile(db);
-  const digest = createHash('sha256').update(JSON.stringify([text, parameters])).digest('hex').slice(0, 32);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([text, parameters]))
+    .digest('hex')
+    .slice(0, 32);
   digests.set(noun, digest);
   return digest;
 };

@@ -68,10 +68,11 @@ export const sumsOf = (of: CohortCode, rows: Sql): Sql => {
   const known = cuts[noun];
   const used = all.filter((column) => known.some((cut) => cut.includes(column)));
   const which = known.map(
-    (cut, index) => sql`when ${sql.join(
-      used.map((column) => sql`grouping(${key(column)}) = ${sql.lit(cut.includes(column) ? 0 : 1)}`),
-      sql` and `,
-    )} then ${sql.lit(index)}`,
+    (cut, index) =>
+      sql`when ${sql.join(
+        used.map((column) => sql`grouping(${key(column)}) = ${sql.lit(cut.includes(column) ? 0 : 1)}`),
+        sql` and `,
+      )} then ${sql.lit(index)}`,
   );
   const keys = used.map((column) => sql`${keyOf(of, column)} as ${key(column)}`);
   const placed = all.map((column) =>

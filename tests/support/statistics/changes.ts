@@ -1,0 +1,19 @@
+/** Changes every 37th row of a table, in the order of their ids. */
+const some = (table: string, set: string, where = 'true') =>
+  `update ${table} set ${set} where id in (select id from (select id, row_number() over (order by id) as n from ${table} where ${where}) x where n % 37 = 5)`;
+/** Changes of rows whose days are gathered: of each kind that figures depend on. */
+export const changesAfterwards = [
+  some('orders', `urgency = 'exUrgent', due_original = due_original - 9`),
+  some(
+    'orders',
+    `customer_id = (select max(id::text)::uuid from customer where deleted_at is null)`,
+    `state = 'finished'`,
+  ),
+  some('task', `return_count = 1, hours_std = 7, assignee_id = null`),
+  some('task', 'deleted_at = now()'),
+  some('sample', `sample1_id = (select max(id::text)::uuid from sample_type where deleted_at is null)`),
+  some('sample', `received_at = received_at + interval '30 hours'`),
+  some('result', `verdict = 'fail'`),
+  some('report', `issued_at = issued_at - interval '50 hours'`),
+  some('worksheet', `checked_at = checked_at + interval '20 hours'`),
+];
