@@ -186,7 +186,9 @@ describe('the figures of a person', () => {
 
   it.each(dataScopes)('the dashboard and both statistics, to %s', async (scope) => {
     const n = shownTo[scope].length;
-    await set(`update report set state = 'issued', issued_at = now(), issue_date = '${localDay(new Date().toISOString())}'`);
+    await set(
+      `update report set state = 'issued', issued_at = now(), issue_date = '${localDay(new Date().toISOString())}'`,
+    );
     const period = {};
     expect(await data(scope, dashboardContract.total, period)).toMatchObject({
       orders: n,
