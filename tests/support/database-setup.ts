@@ -25,8 +25,12 @@ export default async function setUp(): Promise<void> {
     await onCluster(`create database ${name} template ${from}`, cluster);
     atEnd(() => onCluster(`drop database if exists ${name} with (force)`, cluster));
     const pool = openPool(urlOf(name, cluster), 1);
-    // A template can be copied only while nobody is connected to it.
-    await fill(pool).finally(() => pool.end());
+    try {
+      await fill(pool);
+    } finally {
+      // A template can be copied only while nobody is connected to it.
+      await pool.end();
+    }
     return name;
   };
   const empty = await make('empty', `template0 encoding 'UTF8'`, migrate);
