@@ -1,3 +1,7 @@
+import scratch from './tests/support/scratch.cjs';
+
+scratch.scratchInMemory();
+
 /** What takes long and asks little more; `npm run test:long` does. */
 const shortAlone = process.env.HENGJIAN_LONG ? {} : { testPathIgnorePatterns: ['\\.long\\.test\\.ts$'] };
 

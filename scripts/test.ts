@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ANSWERED } from '../tests/support/answered';
 import { shareDemoFolder } from '../tests/support/demo-folder';
+import { scratchInMemory } from '../tests/support/scratch.cjs';
 import { sum, verdict } from './test/count';
 import { type Outcome, runStage } from './test/run-stage';
 import { longStages, type Stage, stages } from './test/stages';
@@ -30,6 +31,7 @@ const main = async (): Promise<void> => {
   const checksOnly = process.argv.includes('--checks-only');
   if (!checksOnly) {
     ensureTools();
+    scratchInMemory();
     shareDemoFolder();
     process.env[ANSWERED] = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-answered-'));
   }

@@ -12,4 +12,6 @@ export const texts: readonly string[] = [
   // Water, as the Chemical Abstracts Service numbers it.
   '7732-18-5',
   '0123456789abcdef'.repeat(4),
+  // 256 bits, as a link writes them.
+  'hengjian'.repeat(5).concat('key'),
 ];

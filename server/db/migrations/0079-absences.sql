@@ -8,7 +8,6 @@ create table absence (
   to_day date not null,
   kind text not null check (kind in ('leave', 'sick', 'training', 'travel', 'other')),
   remark text,
-  grams text[],
   created_at timestamptz not null default now(),
   created_by uuid,
   updated_at timestamptz not null default now(),
@@ -18,4 +17,3 @@ create table absence (
 );
 create index absence_list on absence (company_id, from_day desc, id) where deleted_at is null;
 create index absence_of_person on absence (staff_id, from_day) where deleted_at is null;
-create index absence_grams on absence using gin (grams);
