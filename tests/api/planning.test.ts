@@ -108,6 +108,20 @@ it('who is away until a test is due is not given it; who comes back before can b
     }),
   );
   expect(must(await bench.lab.call(taskContract.assign, director, give))).toMatchObject({ failed: 0 });
+  must(await bench.lab.call(absenceContract.remove, director, { id: kept.id }));
+});
+
+it('an absence that is deleted bars nothing any more', async () => {
+  const { director, tester } = bench.people;
+  const task = at((await aMandate(bench)).tasks);
+  await dueOn([task.id], addDays(today, 60));
+  const days = { fromDay: today, toDay: addDays(today, 70) };
+  const absence = { staffId: tester.id, ...days, kind: 'training' };
+  const { id } = must(await bench.lab.call<Absence>(absenceContract.create, director, absence));
+  const give = { ids: [task.id], staffId: tester.id };
+  expect(blockersOf(await bench.lab.call(taskContract.assign, director, give))).toEqual(['person.away']);
+  must(await bench.lab.call(absenceContract.remove, director, { id }));
+  expect(must(await bench.lab.call(taskContract.assign, director, give))).toMatchObject({ failed: 0 });
 });
 
 it('a director keeps the absences of the own department alone', async () => {
