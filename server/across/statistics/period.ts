@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, localDay } from '../../../domain/kit/calendar';
+import { addDays, LABORATORY_TIME_ZONE, localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import type { Context } from '../../kernel/context';
 import { badField } from '../../kernel/errors';
@@ -21,7 +21,7 @@ export const periodOf = (
 
 /** A moment as the laboratory's day. */
 export const dayOf = (column: string): RawBuilder<string> =>
-  sql<string>`(${sql.ref(column)} at time zone 'Asia/Shanghai')::date`;
+  sql<string>`(${sql.ref(column)} at time zone ${sql.lit(LABORATORY_TIME_ZONE)})::date`;
 
 /** A moment or day within the period. */
 export const within = (day: RawBuilder<unknown>, { from, to }: Period): RawBuilder<boolean> =>

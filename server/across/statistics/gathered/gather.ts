@@ -7,6 +7,7 @@ import { type CohortCode, cohorts } from '../../../figure/cohorts';
 import { dayBegins } from '../../../kernel/day-begins';
 import { lockCompany } from '../../../kernel/lock-company';
 import type { System } from '../../../kernel/system';
+import { dayOf } from '../period';
 import { lookedUp, wayOfReport } from '../way';
 import { cohortsOf, sumsOf } from './sums';
 
@@ -19,8 +20,6 @@ const OVER = 3;
 /** So many days are gathered in one transaction, and at most so many of a noun in one round. */
 const AT_ONCE = 10;
 const EACH_ROUND = 1200;
-
-const dayOf = (moment: string): Sql => sql`(${sql.ref(moment)} at time zone ${sql.lit(LABORATORY_TIME_ZONE)})::date`;
 
 /** The rows of some days, which all lie between the first and the last of them. */
 const ofDays = (
