@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { certificate } from '../../domain/certificate/certificate.entity';
 import { draftSchema, listInput } from '../kit/crud';
 import { done, get, post } from '../kit/endpoint';
-import { ids, pageOf } from '../kit/inputs';
+import { ids, listOf } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 
 /** A printing of stickers. */
@@ -27,13 +27,13 @@ export const certificateContract = {
     summary: { zh: '证书与标签列表', en: 'List of certificates and labels' },
     allow: 'certificate.read',
     input: listInput(certificate),
-    output: pageOf(listed),
+    output: listOf(listed),
   }),
   ofStaff: get('/api/certs/staff', {
     allow: 'certificate.read',
     summary: { zh: '人员证书', en: 'Certificates of people' },
     input: listInput(certificate),
-    output: pageOf(listed.extend({ ownerName: z.string().nullable() })),
+    output: listOf(listed.extend({ ownerName: z.string().nullable() })),
   }),
   stick: post('/api/certs/stick', {
     allow: 'certificate.print',

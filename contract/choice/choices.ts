@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Entity } from '../../domain/kit/entity';
 import type { Permission } from '../../domain/role/permissions';
 import { get, post } from '../kit/endpoint';
-import { pageOf } from '../kit/inputs';
+import { listOf } from '../kit/inputs';
 import { choiceEntities as entities } from './choice-entities';
 
 /** Any row that a picker can show. */
@@ -14,7 +14,7 @@ const choice = (entity: unknown, allow: Permission | readonly Permission[], path
   get(path ?? (entity as Entity).path, {
     allow,
     input: z.record(z.string(), z.unknown()),
-    output: pageOf(choiceRow),
+    output: listOf(choiceRow),
   });
 
 /**

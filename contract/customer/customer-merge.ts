@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from '../kit/endpoint';
-import { blocker, reason, ver } from '../kit/inputs';
+import { blocker, reason, seenVer } from '../kit/inputs';
 import { customerRow } from './customer-row';
 
 const suspect = z.object({
@@ -58,7 +58,7 @@ export const customerMergeContract = {
   merge: post('/api/customeradmin/merge/{id}/{into}', {
     allow: 'customer.delete',
     summary: { zh: '合并重复客户', en: 'Merge a duplicate into a client' },
-    input: z.object({ ver, intoVer: ver, reason }),
+    input: z.object({ ver: seenVer, intoVer: seenVer, reason }),
     output: customerRow,
   }),
 } as const;

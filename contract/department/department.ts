@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { department } from '../../domain/department/department.entity';
 import { crudContract } from '../kit/crud';
 import { get, put } from '../kit/endpoint';
-import { reason, ver } from '../kit/inputs';
+import { reason, seenVer } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
 
 const node = z.object({
@@ -34,19 +34,19 @@ export const departmentContract = {
   move: put('/api/depart/move/{id}', {
     allow: 'department.update',
     summary: { zh: '调整上级部门和次序', en: 'Put a department below another one, at a place' },
-    input: z.object({ ver, parentId: z.uuid().nullable(), index: z.number().int().min(0).max(1000) }),
+    input: z.object({ ver: seenVer, parentId: z.uuid().nullable(), index: z.number().int().min(0).max(1000) }),
     output: row,
   }),
   stop: put('/api/depart/stop/{id}', {
     allow: 'department.update',
     summary: { zh: '停用部门', en: 'Deactivate a department' },
-    input: z.object({ ver, reason }),
+    input: z.object({ ver: seenVer, reason }),
     output: row,
   }),
   restart: put('/api/depart/restart/{id}', {
     allow: 'department.update',
     summary: { zh: '重新启用部门', en: 'Reactivate a department' },
-    input: z.object({ ver }),
+    input: z.object({ ver: seenVer }),
     output: row,
   }),
 };

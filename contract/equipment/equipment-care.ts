@@ -4,7 +4,7 @@ import { equipment } from '../../domain/equipment/equipment.entity';
 import { equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
 import { listInput } from '../kit/crud';
 import { done, fileOnly, get, post } from '../kit/endpoint';
-import { day, id, ids, opinion, pageInput, pageOf, reason, ver } from '../kit/inputs';
+import { day, id, ids, listOf, opinion, pageInput, pageOf, reason, ver } from '../kit/inputs';
 import { listedSchema } from '../kit/row';
 import { calibrationRow, equipmentRow as device } from './equipment-row';
 
@@ -66,7 +66,7 @@ export const equipmentCareContract = {
     allow: 'equipment.read',
     summary: { zh: '校准证书与计量确认', en: 'Calibration certificates and their confirmation' },
     input: listInput(calibration),
-    output: pageOf(listedSchema(calibration, calibrationRow)),
+    output: listOf(listedSchema(calibration, calibrationRow)),
   }),
   /** The id is the certificate's. Who registered it does not confirm it. */
   confirm: post('/api/equipment/calibration/confirm/{id}', {

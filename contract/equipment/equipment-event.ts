@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
 import { crudContract, draftSchema, listInput } from '../kit/crud';
 import { del, done, get, put } from '../kit/endpoint';
-import { pageOf, reason, ver } from '../kit/inputs';
+import { listOf, reason, seenVer, ver } from '../kit/inputs';
 import { listedSchema } from '../kit/row';
 import { words } from '../kit/words';
 import { eventShapes, storedEvent } from './equipment-row';
@@ -38,7 +38,7 @@ export const equipmentEventContract = {
       listInput(equipmentEvent),
       z.object({ standing: z.enum(['stands', 'corrected', 'withdrawn']).optional() }),
     ),
-    output: pageOf(eventRow),
+    output: listOf(eventRow),
   }),
   update: put('/api/devicehistory/{id}', {
     allow: 'equipmentEvent.update',
@@ -46,7 +46,7 @@ export const equipmentEventContract = {
       zh: '更正履历：另记一条，原记录保留',
       en: 'Correct an entry by another one; the first one stays readable',
     },
-    input: z.intersection(draftSchema(equipmentEvent, eventShapes), z.object({ ver, reason })),
+    input: z.intersection(draftSchema(equipmentEvent, eventShapes), z.object({ ver: seenVer, reason })),
     output: storedEvent.extend({ advice }),
     fields: equipmentEvent.fields,
   }),

@@ -3,7 +3,7 @@ import { calibration } from '../../domain/calibration/calibration.entity';
 import { equipment } from '../../domain/equipment/equipment.entity';
 import { crudContract, listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
-import { actionView, day, id, pageOf, reason, ver } from '../kit/inputs';
+import { actionView, day, id, listOf, reason, ver } from '../kit/inputs';
 import { listedSchema } from '../kit/row';
 import { eventRow } from './equipment-event';
 import { calFlag, corrections, equipmentShapes, equipmentStored, equipmentRow as row, why } from './equipment-row';
@@ -30,7 +30,7 @@ export const equipmentContract = {
         due: z.enum(['soon', 'overdue', 'check', 'confirm']).optional(),
       }),
     ),
-    output: pageOf(
+    output: listOf(
       listedSchema(equipment, row).extend({
         kindName: z.string().nullable(),
         calFlag,

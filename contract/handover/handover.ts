@@ -3,7 +3,7 @@ import { handover } from '../../domain/handover/handover.entity';
 import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
-import { id, ids, pageOf, password } from '../kit/inputs';
+import { id, ids, listOf, password } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
 
@@ -41,7 +41,7 @@ export const handoverContract = {
     allow: 'sample.handOver',
     summary: { zh: '我的样品交接', en: 'Hand-overs from and to me' },
     input: z.intersection(listInput(handover), z.object({ view: z.enum(views).optional() })),
-    output: pageOf(handoverRow),
+    output: listOf(handoverRow),
   }),
   /** Ours: the sample behind a code, as its holder would hand it over. */
   scan: get('/api/handover/scan', {

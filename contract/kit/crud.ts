@@ -3,8 +3,8 @@ import type { Draft, Entity, Fields } from '../../domain/kit/entity';
 import type { Field } from '../../domain/kit/field';
 import { label } from '../../domain/kit/label';
 import type { StandardNoun } from '../../domain/role/permissions';
-import { del, done, get, post, put } from './endpoint';
-import { ids, pageInput, pageOf, queryFlag, ver } from './inputs';
+import { del, done, type Endpoint, get, post, put } from './endpoint';
+import { ids, listOf, type Page, pageInput, queryFlag, seenVer, ver } from './inputs';
 import { listedSchema, rowSchema, type Shapes } from './row';
 
 const within = (field: Field, schema: z.ZodString) =>
@@ -131,7 +131,6 @@ export type ListRequest = Readonly<
     sorter?: string | undefined;
     keyword?: string | undefined;
     closest?: boolean;
-    all?: boolean;
     ids?: string[];
   }
 > &
@@ -149,6 +148,12 @@ export const listInput = (entity: Entity): z.ZodType<ListInput, ListRequest> =>
     ...filterSchema(entity),
   }) as unknown as z.ZodType<ListInput, ListRequest>;
 
+/** A list asked for every row: the same call, typed by the array that it answers then. For small reference lists. */
+export const everyRow = <Path extends string, Input, Row, Request>(
+  endpoint: Endpoint<Path, Input, Page<Row>, Request>,
+): Endpoint<Path, Input, Row[], Request & { all: true }> =>
+  endpoint as unknown as Endpoint<Path, Input, Row[], Request & { all: true }>;
+
 /** The four calls that every standard resource offers; `stored` are the shapes of what only the server writes. */
 export const crudContract = <E extends Entity & { name: StandardNoun }>(
   entity: E,
@@ -164,7 +169,7 @@ export const crudContract = <E extends Entity & { name: StandardNoun }>(
       allow: `${name}.read`,
       summary: label('{many}列表', 'List of {many:in}', { many }),
       input: listInput(entity),
-      output: pageOf(listedSchema(entity, row)),
+      output: listOf(listedSchema(entity, row)),
     }),
     create: post(path, {
       allow: `${name}.create`,
@@ -176,7 +181,7 @@ export const crudContract = <E extends Entity & { name: StandardNoun }>(
     update: put(`${path}/{id}`, {
       allow: `${name}.update`,
       summary: label('修改{one}', 'Change: {one:in}', { one }),
-      input: z.intersection(z.intersection(draft, z.object({ ver })), repeatedStates(entity)),
+      input: z.intersection(z.intersection(draft, z.object({ ver: seenVer })), repeatedStates(entity)),
       output: row,
       fields,
     }),

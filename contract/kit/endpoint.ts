@@ -21,6 +21,8 @@ type Options = {
   writes?: true;
   /** Takes a multipart form; the files arrive in the handler's context. */
   form?: true;
+  /** The field that a body is which is nothing but an array. */
+  bareArray?: string;
   /** Answers a file instead of an envelope. */
   file?: true;
   /** The declarations behind the input, for the names of fields in messages. */

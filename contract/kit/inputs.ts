@@ -9,6 +9,12 @@ export const ids = z.array(id).min(1).max(500);
 /** The version of the row the caller has seen; a stale one is refused with 409. */
 export const ver = z.coerce.number().int().min(1);
 
+/**
+ * The version in a change of what somebody looked at. Our own screens have to send it, which the type demands of them;
+ * a client that does not know versions is served too, and what it writes counts as its last word.
+ */
+export const seenVer = ver.optional() as unknown as z.ZodType<number | undefined, number>;
+
 /** Query strings carry words: 'true' and 'false' are the only booleans. */
 export const queryFlag = z.union([z.boolean(), z.stringbool()]);
 
@@ -46,6 +52,10 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
     pageSize: z.number().int(),
     capped: z.boolean().optional(),
   });
+
+/** What a list answers: a page; to who asks for `all`, every row in an array. The type is the page's: see `everyRow`. */
+export const listOf = <T extends z.ZodType>(row: T): z.ZodType<Page<z.output<T>>> =>
+  z.union([pageOf(row), z.array(row)]) as unknown as z.ZodType<Page<z.output<T>>>;
 
 export type Page<R> = { list: R[]; total: number; current: number; pageSize: number; capped?: boolean | undefined };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, done, get, post, put } from '../kit/endpoint';
-import { id, pageInput, ver } from '../kit/inputs';
+import { id, pageInput, seenVer } from '../kit/inputs';
 import { MAX_PAGE_SIZE } from '../kit/limits';
 
 /** The name that a table of the screens goes by. */
@@ -81,7 +81,7 @@ export const listsContract = {
     summary: { zh: '修改列表视图', en: 'Change a view of a list' },
     input: z.object({
       list,
-      ver,
+      ver: seenVer,
       name: name.optional(),
       state: state.optional(),
       columns: columns.nullish(),

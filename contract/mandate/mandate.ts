@@ -3,7 +3,7 @@ import { mandate } from '../../domain/mandate/mandate.entity';
 import { resolvedTo } from '../../domain/task/task.workflow';
 import { listInput } from '../kit/crud';
 import { done, get, post } from '../kit/endpoint';
-import { actionView, blocker, day, id, pageOf, reason, ver } from '../kit/inputs';
+import { actionView, blocker, day, id, listOf, reason, ver } from '../kit/inputs';
 import { listedSchema } from '../kit/row';
 import { words } from '../kit/words';
 import { taskRow, worksheetSummary, worksheetView } from '../worksheet/bench';
@@ -66,7 +66,7 @@ export const mandateContract = {
     summary: { zh: '任务单列表', en: 'List of mandates' },
     allow: 'mandate.read',
     input: listInput(mandate),
-    output: pageOf(mandateRow),
+    output: listOf(mandateRow),
   }),
   detail: get('/api/mandate/detail/{id}', {
     allow: 'mandate.read',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { message } from '../../domain/message/message.entity';
 import { listInput } from '../kit/crud';
 import { done, get } from '../kit/endpoint';
-import { pageOf, queryFlag } from '../kit/inputs';
+import { listOf, queryFlag } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 
 /** A person's own messages; nobody reads another's. */
@@ -11,7 +11,7 @@ export const messageContract = {
     summary: { zh: '我的消息', en: 'The messages of the caller' },
     allow: 'signedIn',
     input: z.intersection(listInput(message), z.object({ unread: queryFlag.optional() })),
-    output: pageOf(listedSchema(message, rowSchema(message))),
+    output: listOf(listedSchema(message, rowSchema(message))),
   }),
   count: get('/api/message/count', {
     allow: 'signedIn',

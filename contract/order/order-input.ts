@@ -3,7 +3,7 @@ import { type OrderDraft, order } from '../../domain/order/order.entity';
 import { type ConsentChannel, consentChannels } from '../../domain/order/order.shapes';
 import { type SampleDraft, sample } from '../../domain/sample/sample.entity';
 import { repeatedStates } from '../kit/crud';
-import { day, id, queryFlag, reason, ver } from '../kit/inputs';
+import { day, id, queryFlag, reason, seenVer, ver } from '../kit/inputs';
 import { lenientSchema } from '../kit/lenient';
 import { quantity, quantityUnit } from './quantity';
 
@@ -121,10 +121,11 @@ export const orderInput = z.intersection(
   }),
 ) as unknown as z.ZodType<OrderInput, OrderInput>;
 
-export type OrderUpdate = OrderInput & { ver: number };
+type Update<Ver> = OrderInput & { ver: Ver };
+export type OrderUpdate = Update<number | undefined>;
 export const orderUpdate = z.intersection(
-  z.intersection(orderInput, z.object({ ver })),
+  z.intersection(orderInput, z.object({ ver: seenVer })),
   repeatedStates(order),
-) as unknown as z.ZodType<OrderUpdate, OrderUpdate>;
+) as unknown as z.ZodType<OrderUpdate, Update<number>>;
 
 export const clientInformed = informed;

@@ -3,7 +3,7 @@ import { standing } from '../../domain/client-link/client-link.workflow';
 import { order } from '../../domain/order/order.entity';
 import { listInput } from '../kit/crud';
 import { del, done, get, post, put } from '../kit/endpoint';
-import { day, figureRows, pageOf, queryFlag, reason, ver } from '../kit/inputs';
+import { day, figureRows, listOf, queryFlag, reason, seenVer, ver } from '../kit/inputs';
 import { words } from '../kit/words';
 import { orderBase } from './order-base';
 import { clientInformed, orderInput, orderUpdate } from './order-input';
@@ -45,7 +45,7 @@ export const orderContract = {
     allow: 'order.read',
     summary: { zh: '委托列表', en: 'Orders' },
     input: z.intersection(listInput(order), filters),
-    output: pageOf(orderRow),
+    output: listOf(orderRow),
   }),
   create: post('/api/order', {
     allow: 'order.create',
@@ -110,7 +110,7 @@ export const orderContract = {
   updateConfigList: post('/api/order/updateConfigList/{id}', {
     allow: 'signedIn',
     summary: { zh: '修改显示配置', en: 'Change a view' },
-    input: viewInput.partial().extend({ ver }),
+    input: viewInput.partial().extend({ ver: seenVer }),
     output: orderView,
   }),
   changeTime: post('/api/order/changetime/{id}', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { priceItem } from '../../domain/price-item/price-item.entity';
 import { crudContract, listInput } from '../kit/crud';
 import { get } from '../kit/endpoint';
-import { pageOf } from '../kit/inputs';
+import { listOf } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 
 export const priceItemContract = {
@@ -12,7 +12,7 @@ export const priceItemContract = {
     summary: { zh: '收费标准列表', en: 'List of prices' },
     allow: 'priceItem.read',
     input: z.intersection(listInput(priceItem), z.object({ when: z.enum(['current', 'future', 'past']).optional() })),
-    output: pageOf(
+    output: listOf(
       listedSchema(priceItem, rowSchema(priceItem)).extend({
         targetName: z.string().nullable(),
         customerName: z.string().nullable(),

@@ -4,7 +4,7 @@ import { report } from '../../domain/report/report.entity';
 import { sealKinds } from '../../domain/report/seals';
 import { listInput } from '../kit/crud';
 import { del, done, fileOnly, get, post, put } from '../kit/endpoint';
-import { day, figureRows, id, ids, pageOf, password, reason, ver } from '../kit/inputs';
+import { day, figureRows, id, ids, listOf, password, reason, ver } from '../kit/inputs';
 import { printCopy, reportRecord, reportRow, reportStatus } from './report-view';
 
 const { fields } = report;
@@ -43,7 +43,7 @@ export const reportContract = {
     summary: { zh: '报告列表', en: 'List of reports' },
     allow: 'report.read',
     input: z.intersection(listInput(report), z.object({ customerId: z.string().optional(), ...figureRows })),
-    output: pageOf(reportRow),
+    output: listOf(reportRow),
   }),
   record: get('/api/report/record/{id}', {
     allow: 'report.read',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { report } from '../../domain/report/report.entity';
 import { listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
-import { id, pageOf, password, reason, ver } from '../kit/inputs';
+import { id, listOf, password, reason, ver } from '../kit/inputs';
 import { reportNode, reportRow, reportStatus } from './report-view';
 
-const workList = { allow: 'report.read', input: listInput(report), output: pageOf(reportRow) } as const;
+const workList = { allow: 'report.read', input: listInput(report), output: listOf(reportRow) } as const;
 
 /** The report desk's work lists: a person who may act sees what they may act on, other readers all that waits. */
 export const reportsContract = {

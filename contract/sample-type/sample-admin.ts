@@ -6,7 +6,7 @@ import { testBasis } from '../../domain/test-basis/test-basis.entity';
 import { testItem } from '../../domain/test-item/test-item.entity';
 import { listInput } from '../kit/crud';
 import { done, fileOnly, get, post } from '../kit/endpoint';
-import { id, pageOf, ver } from '../kit/inputs';
+import { id, listOf, seenVer, ver } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 import { criterionShapes, decimalText, testItemShapes } from '../test-item/shapes';
 import { baseFieldShape, reportCommonShape, reportLayoutShape, sampleTypeRow as type, typeItemShape } from './shapes';
@@ -27,13 +27,13 @@ export const sampleAdminContract = {
   updateBase: post('/api/sampleadmin/updateBase/{id}', {
     allow: 'sampleType.update',
     summary: { zh: '基本信息项', en: 'Questions of the intake form' },
-    input: z.object({ ver, baseInfo: z.array(baseFieldShape).max(40) }),
+    input: z.object({ ver: seenVer, baseInfo: z.array(baseFieldShape).max(40) }),
     output: type,
   }),
   updateReport: post('/api/sampleadmin/updateReport/{id}', {
     allow: 'sampleType.update',
     summary: { zh: '报告设置', en: 'Report layout of a type' },
-    input: z.object({ ver, report: reportLayoutShape }),
+    input: z.object({ ver: seenVer, report: reportLayoutShape }),
     output: type,
   }),
   updateReportCommon: post('/api/sampleadmin/updateReportCommon', {
@@ -50,7 +50,7 @@ export const sampleAdminContract = {
   configTestItem: post('/api/sampleadmin/configtestitem', {
     allow: 'sampleType.update',
     summary: { zh: '配置检测项目', en: 'Items of a sample type' },
-    input: z.object({ sampleId: id, ver, items: z.array(typeItemShape).max(300) }),
+    input: z.object({ sampleId: id, ver: seenVer, items: z.array(typeItemShape).max(300) }),
     output: type,
   }),
   configCore: post('/api/sampleadmin/configcore', {
@@ -58,7 +58,7 @@ export const sampleAdminContract = {
     summary: { zh: '核心设置', en: 'Record, amount, storage and days of a type' },
     input: z.object({
       sampleId: id,
-      ver,
+      ver: seenVer,
       core: z.object({
         recordTemplateId: id.nullish(),
         datatype: z.string().trim().max(32).nullish(),
@@ -83,25 +83,25 @@ export const sampleAdminContract = {
     summary: { zh: '可选的检测依据', en: 'The test bases to choose from' },
     allow: 'sampleType.read',
     input: listInput(testBasis),
-    output: pageOf(listedSchema(testBasis, rowSchema(testBasis))),
+    output: listOf(listedSchema(testBasis, rowSchema(testBasis))),
   }),
   testItems: get('/api/sampleadmin/testitem', {
     summary: { zh: '可选的检测项目', en: 'The test items to choose from' },
     allow: 'sampleType.read',
     input: listInput(testItem),
-    output: pageOf(listedSchema(testItem, rowSchema(testItem, testItemShapes))),
+    output: listOf(listedSchema(testItem, rowSchema(testItem, testItemShapes))),
   }),
   standards: get('/api/sampleadmin/std', {
     summary: { zh: '可选的标准', en: 'The standards to choose from' },
     allow: 'sampleType.read',
     input: listInput(standard),
-    output: pageOf(listedSchema(standard, rowSchema(standard))),
+    output: listOf(listedSchema(standard, rowSchema(standard))),
   }),
   criteria: get('/api/sampleadmin/judge', {
     summary: { zh: '可选的判定依据', en: 'The criteria to choose from' },
     allow: 'sampleType.read',
     input: listInput(criterion),
-    output: pageOf(listedSchema(criterion, rowSchema(criterion, criterionShapes))),
+    output: listOf(listedSchema(criterion, rowSchema(criterion, criterionShapes))),
   }),
   boundBases: get('/api/sampleadmin/basisbysam1/{sampleId}', {
     summary: { zh: '样品类型的检测依据', en: 'The test bases of a sample type' },

@@ -5,7 +5,7 @@ import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity
 import { variantItem } from '../../domain/variant-item/variant-item.entity';
 import { crudContract, listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
-import { pageOf, queryFlag, ver } from '../kit/inputs';
+import { listOf, queryFlag, ver } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 import { catalogueLine } from './catalogue-line';
 import { sampleTypeRow as row, sampleTypeShapes } from './shapes';
@@ -21,7 +21,7 @@ export const sampleTypeContract = {
     summary: { zh: '样品类型列表', en: 'List of sample types' },
     allow: 'sampleType.read',
     input: z.intersection(listInput(sampleType), z.object({ withDrafts: queryFlag.optional() })),
-    output: pageOf(listedSchema(sampleType, row)),
+    output: listOf(listedSchema(sampleType, row)),
   }),
   /** Ours: orders use published types only. A draft that revises a published type takes its place, under its id. */
   publish: post('/api/sample1/publish/{id}', {

@@ -3,7 +3,7 @@ import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity
 import { variantItem } from '../../domain/variant-item/variant-item.entity';
 import { draftSchema, listInput } from '../kit/crud';
 import { del, done, get, post, put } from '../kit/endpoint';
-import { id, pageOf, ver } from '../kit/inputs';
+import { id, listOf, seenVer, ver } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 import { decimalText, fen } from '../test-item/shapes';
 import { catalogueLine } from './catalogue-line';
@@ -36,7 +36,7 @@ export const sampleVariantContract = {
     summary: { zh: '样品子类列表', en: 'List of sample variants' },
     allow: 'sampleVariant.read',
     input: listInput(sampleVariant),
-    output: pageOf(listedSchema(sampleVariant, row)),
+    output: listOf(listedSchema(sampleVariant, row)),
   }),
   details: get('/api/Sample2/sampleDetails/{id}', {
     allow: 'sampleVariant.read',
@@ -53,7 +53,7 @@ export const sampleVariantContract = {
   setItems: post('/api/Sample2/items/{id}', {
     allow: 'sampleVariant.update',
     summary: { zh: '配置子类项目', en: 'Set the items of a variant' },
-    input: z.object({ ver, items: z.array(itemLine).max(500) }),
+    input: z.object({ ver: seenVer, items: z.array(itemLine).max(500) }),
     output: withItems,
     fields: variantItem.fields,
   }),
@@ -67,7 +67,7 @@ export const sampleVariantContract = {
   update: put('/api/Sample2/update/{id}', {
     summary: { zh: '修改样品子类', en: 'Change a sample variant' },
     allow: 'sampleVariant.update',
-    input: z.intersection(draft, z.object({ ver })),
+    input: z.intersection(draft, z.object({ ver: seenVer })),
     output: row,
     fields,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { variantItem } from '../../domain/variant-item/variant-item.entity';
 import { draftSchema, listInput } from '../kit/crud';
 import { del, done, get, post, put } from '../kit/endpoint';
-import { id, pageOf, ver } from '../kit/inputs';
+import { id, listOf, seenVer, ver } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 
 const draft = draftSchema(variantItem);
@@ -15,7 +15,7 @@ export const variantItemContract = {
     summary: { zh: '子类项目列表', en: 'List of the items of variants' },
     allow: 'sampleVariant.read',
     input: z.intersection(listInput(variantItem), z.object({ sample2Id: id.optional() })),
-    output: pageOf(listedSchema(variantItem, row)),
+    output: listOf(listedSchema(variantItem, row)),
   }),
   details: get('/api/Sampleitem/sampleDetails/{id}', {
     summary: { zh: '子类及其项目', en: 'A variant with its items' },
@@ -32,7 +32,7 @@ export const variantItemContract = {
   update: put('/api/Sampleitem/update/{id}', {
     summary: { zh: '修改子类的项目', en: 'Change an item of a variant' },
     allow: 'sampleVariant.update',
-    input: z.intersection(draft, z.object({ ver })),
+    input: z.intersection(draft, z.object({ ver: seenVer })),
     output: row,
     fields,
   }),

@@ -5,7 +5,7 @@ import { resolvedTo } from '../../domain/sample/sample.workflow';
 import { type SampleWork, sampleWork } from '../../domain/sample/sample-work';
 import { listInput, repeatedStates } from '../kit/crud';
 import { del, done, get, post, put } from '../kit/endpoint';
-import { figureRows, id, ids, pageOf, reason, ver } from '../kit/inputs';
+import { figureRows, id, ids, listOf, reason, seenVer, ver } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
 import { type SampleInput, sampleInput, sampleShapes } from '../order/order-input';
@@ -43,12 +43,12 @@ export type SampleTaker = z.infer<typeof sampleTaker>;
 const work = z.enum(Object.keys(sampleWork) as [SampleWork, ...SampleWork[]]);
 
 type Create = SampleInput & { orderId: string };
-type Update = SampleInput & { ver: number; reason?: string | undefined };
+type Update<Ver> = SampleInput & { ver: Ver; reason?: string | undefined };
 const createInput = z.intersection(sampleInput, z.object({ orderId: id })) as unknown as z.ZodType<Create, Create>;
 const updateInput = z.intersection(
-  z.intersection(sampleInput, z.object({ ver, reason: reason.optional() })),
+  z.intersection(sampleInput, z.object({ ver: seenVer, reason: reason.optional() })),
   repeatedStates(sample),
-) as unknown as z.ZodType<Update, Update>;
+) as unknown as z.ZodType<Update<number | undefined>, Update<number>>;
 
 export const sampleContract = {
   list: get('/api/sample', {
@@ -58,7 +58,7 @@ export const sampleContract = {
       listInput(sample),
       z.object({ holderId: id.optional(), work: work.optional(), ...figureRows }),
     ),
-    output: pageOf(sampleRow),
+    output: listOf(sampleRow),
   }),
   /** Ours: what the views of the list count. */
   workCounts: get('/api/sample/work', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { samplingPoint } from '../../domain/sampling-point/sampling-point.entity';
 import { crudContract, listInput } from '../kit/crud';
 import { get } from '../kit/endpoint';
-import { day, id, ids, pageInput, pageOf } from '../kit/inputs';
+import { day, id, ids, listOf, pageInput, pageOf } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 
 const name = z.string().nullable();
@@ -62,7 +62,7 @@ export const samplingPointContract = {
     allow: 'samplingPoint.read',
     // Of an order's client, for whoever knows the order alone.
     input: z.intersection(listInput(samplingPoint), z.object({ orderId: id.optional() })),
-    output: pageOf(listedSchema(samplingPoint, row)),
+    output: listOf(listedSchema(samplingPoint, row)),
   }),
   items: get('/api/samplingPoint/items/{id}', {
     allow: 'sample.read',

@@ -62,6 +62,7 @@ export const settingContract = {
   update: post('/api/config/update', {
     allow: 'setting.update',
     summary: { zh: '修改设置', en: 'Change settings' },
+    bareArray: 'changes',
     input: z.object({
       changes: z
         .array(z.object({ key: z.string().max(64), value: z.string().max(2000), reason }))

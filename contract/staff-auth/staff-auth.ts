@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffAuth } from '../../domain/staff-auth/staff-auth.entity';
 import { crudContract, draftSchema } from '../kit/crud';
 import { post, put } from '../kit/endpoint';
-import { day, id, reason, ver } from '../kit/inputs';
+import { day, id, reason, seenVer } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
 
 const kinds = Object.keys(staffAuth.fields.kind.options ?? {}) as [string, ...string[]];
@@ -48,7 +48,7 @@ export const staffAuthContract = {
   setStatus: put('/api/staffauth/status/{id}', {
     allow: ['staffAuth.update', 'staffAuth.forManager'],
     summary: { zh: '暂停、恢复、撤销授权', en: 'Suspend, confirm again or withdraw an authorisation' },
-    input: z.object({ ver, status: z.enum(['valid', 'suspended', 'withdrawn']), reason }),
+    input: z.object({ ver: seenVer, status: z.enum(['valid', 'suspended', 'withdrawn']), reason }),
     output: row,
   }),
 };

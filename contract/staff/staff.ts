@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staff } from '../../domain/staff/staff.entity';
 import { crudContract, draftSchema, listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
-import { actionView, pageOf } from '../kit/inputs';
+import { actionView, listOf } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 
 const row = rowSchema(staff);
@@ -19,7 +19,7 @@ export const staffContract = {
         auth: z.enum(['suspended']).optional(),
       }),
     ),
-    output: pageOf(listedSchema(staff, row).extend({ roleNames: z.array(z.string()).nullable() })),
+    output: listOf(listedSchema(staff, row).extend({ roleNames: z.array(z.string()).nullable() })),
   }),
   /** The initial password is shown here once and stored nowhere. */
   create: post('/api/staff', {

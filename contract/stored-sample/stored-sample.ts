@@ -4,7 +4,7 @@ import { type StoreView, storeViews } from '../../domain/stored-sample/store-vie
 import { storedSample } from '../../domain/stored-sample/stored-sample.entity';
 import { listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
-import { actionView, day, id, ids, opinion, pageOf, password, queryFlag, reason, ver } from '../kit/inputs';
+import { actionView, day, id, ids, listOf, opinion, password, queryFlag, reason, ver } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
 
 /** An amount of a sample, in the sample's unit. */
@@ -116,7 +116,7 @@ export const storedSampleContract = {
         code: z.string().trim().min(1).max(256).optional(),
       }),
     ),
-    output: pageOf(storedSampleRow),
+    output: listOf(storedSampleRow),
   }),
   /** `{id}` is the stored sample, or a tested sample that has none yet. */
   store: post('/api/msample/gotin/{id}', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { task } from '../../domain/task/task.entity';
 import { listInput } from '../kit/crud';
 import { done, get, post } from '../kit/endpoint';
-import { figureRows, id, ids, pageOf, reason } from '../kit/inputs';
+import { figureRows, id, ids, listOf, reason } from '../kit/inputs';
 import { outcomes } from '../kit/outcomes';
 import { words } from '../kit/words';
 import { printInput, printOutput } from '../report/report';
@@ -26,7 +26,7 @@ export const taskContract = {
     summary: { zh: '检测任务列表', en: 'List of tasks' },
     allow: 'task.read',
     input: listInput(task),
-    output: pageOf(taskRow),
+    output: listOf(taskRow),
   }),
   extra: get('/api/task/extra', {
     allow: 'task.read',
@@ -43,13 +43,13 @@ export const taskContract = {
     summary: { zh: '全部检测任务', en: 'All tasks' },
     allow: 'task.read',
     input: listInput(task),
-    output: pageOf(taskRow),
+    output: listOf(taskRow),
   }),
   allExtended: get('/api/task/allx', {
     allow: 'task.read',
     summary: { zh: '全部任务(扩展列)', en: 'All tasks with extended columns' },
     input: z.intersection(listInput(task), z.object(figureRows)),
-    output: pageOf(extendedRow),
+    output: listOf(extendedRow),
   }),
   myInfo: get('/api/task/myinfo', {
     allow: 'task.read',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { task } from '../../domain/task/task.entity';
 import { listInput } from '../kit/crud';
 import { done, get, post, put } from '../kit/endpoint';
-import { blocker, pageOf, password, reason, ver } from '../kit/inputs';
+import { blocker, listOf, password, reason, ver } from '../kit/inputs';
 import { outcomes } from '../kit/outcomes';
 import { assignment, taskRow, worksheetView } from '../worksheet/bench';
 import { cellInput, remarkInput, saveAnswer, sheetChange } from '../worksheet/entries';
@@ -13,13 +13,13 @@ export const tasksContract = {
     allow: 'task.read',
     summary: { zh: '待分配任务', en: 'Tasks that wait for assignment; others when a state is asked for' },
     input: listInput(task),
-    output: pageOf(taskRow),
+    output: listOf(taskRow),
   }),
   my: get('/api/tasks/my', {
     allow: 'task.read',
     summary: { zh: '我的任务', en: "The reader's own tasks" },
     input: listInput(task),
-    output: pageOf(taskRow),
+    output: listOf(taskRow),
   }),
   instance: get('/api/tasks/instance/{mandateId}/{id}/{type}', {
     allow: 'worksheet.read',

@@ -22,7 +22,7 @@ const standard = ruledHandlers('department', async (next, before, { db }) => {
   return undefined;
 });
 
-type Target = { id: string; ver: number };
+type Target = { id: string; ver?: number | undefined };
 
 const opened = async (context: Context, { id, ver }: Target) => {
   const row = await getRow(context, 'department', id, true);

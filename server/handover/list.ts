@@ -10,6 +10,7 @@ import { sampleCode } from '../../domain/stored-sample/sample-code';
 import { speak } from '../../domain/words/speak';
 import { storedOf } from '../custody/remaining';
 import type { RowOf } from '../db/tables';
+import { byLabel } from '../kernel/by-label';
 import { comparable, escaped } from '../kernel/closest';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
@@ -82,7 +83,7 @@ export const listHandovers = async (
 export const scanned = async (context: Context, typed: string): Promise<HandedSample> => {
   const code = sampleCode(typed);
   const { rows } = await sql<RowOf<'sample'>>`select t.* from sample t where ${inScope(context, 'sample')}
-    and ${'uuid' in code ? sql`t.uuid = ${code.uuid}` : sql`t.no = ${code.no}`} limit 1`.execute(context.db);
+    and ${'uuid' in code ? byLabel('t', code.uuid) : sql`t.no = ${code.no}`} limit 1`.execute(context.db);
   const [sample] = rows;
   if (sample === undefined)
     throw badField('code', label('没有样品「{code}」', 'There is no sample "{code}"', { code: typed.slice(0, 64) }));

@@ -50,7 +50,7 @@ const resultOf = async (post: Post, route: Route, request: FastifyRequest, langu
   const { actor, coming, freeSlot } = await admission(post, route, request);
   let files: readonly UploadedFile[] = [];
   try {
-    const form = await readBody(request, coming, system.filesDir, limits);
+    const form = await readBody(request, coming, route.endpoint, system.filesDir, limits);
     files = form.files;
     const input = {
       ...(isRecord(request.query) ? request.query : {}),

@@ -13,6 +13,7 @@ import { drainBody } from './body/drain-body';
 import { type BodyLimits, bodyLimits } from './body/limits';
 import { health } from './health';
 import { openApi } from './openapi';
+import { statusFor } from './refusal-status';
 import { apiRoutes } from './routes';
 
 /** The HTTP side of the product's calls; pages and files of the browser are added by the program that serves them. */
@@ -46,7 +47,7 @@ export const buildServer = async (
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf(request.headers['accept-language']);
     const { status, body, headers = {} } = failureOf(error, language, request.log);
-    return reply.code(status).headers(headers).header('cache-control', 'no-store').send(body);
+    return reply.code(statusFor(request, status)).headers(headers).header('cache-control', 'no-store').send(body);
   });
   app.addHook('onSend', async (request, reply) => drainBody(request, reply, limits));
   await app.register(rateLimit, { global: false });

@@ -38,10 +38,14 @@ const parametersOf = ({ path, method, input }: AnyEndpoint) => {
   return [...inPath, ...properties.map(([name, schema]) => ({ name, in: 'query', required: false, schema }))];
 };
 
-const bodyOf = ({ method, input, form }: AnyEndpoint) => {
+const bodyOf = ({ method, input, form, bareArray }: AnyEndpoint) => {
   if (input === undefined || method === 'GET' || method === 'DELETE') return {};
   const type = form ? 'multipart/form-data' : 'application/json';
-  return { requestBody: { content: { [type]: { schema: schemaOf(input, 'input') } } } };
+  const schema = schemaOf(input, 'input');
+  const array = bareArray === undefined ? undefined : propertiesOf(schema)[bareArray];
+  return {
+    requestBody: { content: { [type]: { schema: array === undefined ? schema : { anyOf: [schema, array] } } } },
+  };
 };
 
 const permissionOf = ({ allow }: AnyEndpoint) => [allow].flat().join(' | ');

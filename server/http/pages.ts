@@ -7,6 +7,7 @@ import { label, languageOf } from '../../domain/kit/label';
 import { speak } from '../../domain/words/speak';
 import { projectRoot } from '../paths';
 import { filePolicy, newNonce, pagePolicy, withNonce } from './page-policy';
+import { statusFor } from './refusal-status';
 
 const NOWHERE = label('没有这个地址', 'There is no such address');
 
@@ -70,7 +71,7 @@ export const servePages = async (app: FastifyInstance, { web, scan } = BUILT): P
       !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
     if (!isPage) {
       const message = speak(languageOf(request.headers['accept-language'] || undefined), NOWHERE);
-      return reply.code(404).send({ code: 404, data: {}, message });
+      return reply.code(statusFor(request, 404)).send({ code: 404, data: {}, message });
     }
     if (isScanPage(request.url)) {
       reply.header('x-robots-tag', 'noindex');

@@ -48,7 +48,7 @@ export const crudHandlers = <T extends CompanyTable>(
         context.audit({ action: `${name}.create`, refType: name, refId: row.id, refNo: refNo(row), after });
       });
     },
-    update: async (input: object & { id: string; ver: number }, context: Context): Promise<RowOf<T>> => {
+    update: async (input: object & { id: string; ver?: number | undefined }, context: Context): Promise<RowOf<T>> => {
       const { id, ver, ...patch } = input;
       const row = await getRow(context, table, id, true);
       assertVersion(row, ver);

@@ -17,6 +17,9 @@ import { badField } from './errors';
 /** Rows are counted up to here; more answer `capped`, because an exact count of a million rows costs more than the page. */
 export const COUNT_CAP = 10_000;
 
+/** A list is given whole, as pickers of small lists take it, up to this many rows. */
+const ALL_ROWS = 5000;
+
 export type ListQuery = Readonly<{
   current: number;
   pageSize: number;
@@ -188,7 +191,7 @@ const readOn = async <R>(
 export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>> => {
   const entity: Entity = entities[options.table];
   const { query } = options;
-  const pageSize = query.all ? 2000 : query.pageSize;
+  const pageSize = query.all ? ALL_ROWS : query.pageSize;
   const current = query.all ? 1 : query.current;
   const offset = (current - 1) * pageSize;
   if (offset > COUNT_CAP)

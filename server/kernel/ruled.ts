@@ -63,7 +63,7 @@ export const ruledHandlers = <T extends CompanyTable>(
     // A noun that replaces `create` loses `many`, which would skip what the replacement does.
     create: Object.assign(create, { series }, independent && { many }),
     update: async (
-      input: Readonly<Record<string, unknown>> & { id: string; ver: number },
+      input: Readonly<Record<string, unknown>> & { id: string; ver?: number | undefined },
       context: Context,
     ): Promise<RowOf<T>> => {
       const before = await getRow(context, table, input.id, true);

@@ -10,6 +10,7 @@ import { checkAnswer } from './answer';
 import { type AuditEntry, appendAudit } from './audit';
 import type { Actor, Context, UploadedFile } from './context';
 import { AppError, forbidden, notBuiltYet, notFound, unauthorized } from './errors';
+import { everyRowOf } from './every-row';
 import { assertAttachable } from './file-rights/attach';
 import { notBuilt, type Route } from './handlers';
 import { claimKey, storeAnswer } from './idempotency';
@@ -131,7 +132,7 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
   if (!writes(route.endpoint)) {
     const reading: Work = { entries: [], later: [] };
     const context = contextOf(system, call, actor, system.db, at, reading);
-    const found = await handler(input, context).catch(runAfterRollback);
+    const found = everyRowOf(route.endpoint, input, await handler(input, context).catch(runAfterRollback));
     for (const each of reading.later) await each();
     checkAnswer(system, route.endpoint, found, context.request.id);
     return found;

@@ -119,7 +119,7 @@ export const addView = async (context: Context, draft: Draft): Promise<SavedView
   return shown(context)({ ...row, ownerName: actor.name });
 };
 
-type Change = Readonly<{ list: string; id: string; ver: number }> & {
+type Change = Readonly<{ list: string; id: string; ver: number | undefined }> & {
   readonly [Key in 'name' | 'state' | 'columns' | 'shared']?: Draft[Key] | undefined;
 };
 
@@ -127,7 +127,7 @@ type Change = Readonly<{ list: string; id: string; ver: number }> & {
 export const changeView = async (context: Context, change: Change): Promise<SavedView> => {
   const { list, id, ver, name, state, columns, shared } = change;
   const before = await ownView(context, list, id);
-  if (before.ver !== ver)
+  if (ver !== undefined && before.ver !== ver)
     throw conflict(
       label('该视图已在别处修改，请刷新后重试', 'The view was changed elsewhere; reload and try again'),
       shown(context)({ ...before, ownerName: context.actor.name }),

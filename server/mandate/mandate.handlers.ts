@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { mandateContract } from '../../contract/mandate/mandate';
 import { label } from '../../domain/kit/label';
+import { byLabel } from '../kernel/by-label';
 import type { Context } from '../kernel/context';
 import { getInScope, inScope } from '../kernel/data-scope';
 import { conflict, notFound } from '../kernel/errors';
@@ -28,7 +29,7 @@ const sampleByUuid = async ({ uuid }: { uuid: string }, context: Context) => {
   const sample = await context.db
     .selectFrom('sample as t')
     .selectAll()
-    .where('uuid', '=', uuid)
+    .where(byLabel('t', uuid))
     .where(inScope(context, 'sample'))
     .executeTakeFirst();
   if (sample === undefined) throw notFound(label('样品', 'The sample'));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PublicSample } from '../../contract/qr-code/qrcode';
 import { localDay } from '../../domain/kit/calendar';
 import { label } from '../../domain/kit/label';
@@ -24,14 +24,14 @@ const NOT_SUBMITTED = label('委托尚未提交', 'The order is not submitted ye
 
 const day = (at: string | null): string | null => (at === null ? null : localDay(at));
 
-/** What the page behind a sample's label shows to anybody: how far the sample is. No names, no values, no prices. */
-export const publicSampleOf = async (db: Db, uuid: string): Promise<PublicSample> => {
+/** What the page behind a sample's label shows to anybody: how far the sample is. No names, no values, no prices. `named` tells which sample `s` it is. */
+export const publicSampleOf = async (db: Db, named: RawBuilder<boolean>): Promise<PublicSample> => {
   const { rows } = await sql<Found>`
     select s.id, s.no, s.state, s.received_at, s.created_at, o.state as order_state, o.received_at as accepted_at,
       (select min(t.started_at) from task t where t.sample_id = coalesce(s.whole_id, s.id)) as started_at,
       (select max(t.submitted_at) from task t where t.sample_id = coalesce(s.whole_id, s.id)) as submitted_at,
       (select max(r.issued_at) from report r where coalesce(s.whole_id, s.id) = any(r.sample_ids) and ${stateIs(reportWorkflow, 'issued', 'r.state')}) as issued_at
-    from sample s join orders o on o.id = s.order_id where s.uuid = ${uuid} and s.deleted_at is null`.execute(db);
+    from sample s join orders o on o.id = s.order_id where ${named} and s.deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) throw notFound(entities.sample.label);
   const isDrafted = row.orderState === 'draft';

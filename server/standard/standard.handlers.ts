@@ -43,8 +43,10 @@ const standard = ruledHandlers('standard', async (next, before, context) => {
 export const standardHandlers: Handlers<typeof standardContract> = {
   ...standard,
   list: async (query, context) => {
-    const { status, ...rest } = query;
+    const { status: asked, ...rest } = query;
     const day = today(context);
+    // What may be put on an order is an edition in force; whoever asks for other states names them.
+    const status = asked ?? (rest['type'] === 'entrust' ? 'current' : undefined);
     const page = await listRows<Standard>(context.db, {
       table: 'standard',
       companyId: context.actor.companyId,

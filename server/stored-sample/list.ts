@@ -12,6 +12,7 @@ import { sampleCode } from '../../domain/stored-sample/sample-code';
 import type { StoreView } from '../../domain/stored-sample/store-views';
 import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
 import { entities } from '../db/tables';
+import { byLabel } from '../kernel/by-label';
 import { comparable, escaped } from '../kernel/closest';
 import type { Context } from '../kernel/context';
 import { notFound } from '../kernel/errors';
@@ -89,9 +90,7 @@ const scanned = (context: Context, typed: string | undefined): RawBuilder<unknow
   if (typed === undefined) return [];
   const code = sampleCode(typed);
   const company = sql`s.company_id = ${context.actor.companyId}`;
-  return [
-    ofSamples('uuid' in code ? sql`${company} and s.uuid = ${code.uuid}` : sql`${company} and s.no = ${code.no}`),
-  ];
+  return [ofSamples(sql`${company} and ${'uuid' in code ? byLabel('s', code.uuid) : sql`s.no = ${code.no}`}`)];
 };
 
 const filters = (context: Context, { due, sampleNo, view: shown, keyword, code }: Query): RawBuilder<unknown>[] => [

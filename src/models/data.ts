@@ -1,5 +1,5 @@
 import type { DvaModel, Effect, Reducer } from '@umijs/max';
-import type { Page } from '../../contract/kit/inputs';
+import { everyRow } from '../../contract/kit/crud';
 import { standardContract } from '../../contract/standard/standard';
 import { call } from '../services/call';
 import type { CallError } from '../services/call-error';
@@ -24,13 +24,14 @@ const model: DataModel = {
   effects: {
     /** Loads them in full, or with `{ type: 'entrust' }` only those usable on an order; a failure is ignored. */
     *standards({ payload }, { call: run, put }) {
-      const loaded: Page<StandardRow> | CallError = yield run(() =>
-        call(standardContract.list, { all: true, ...payload }, { noerror: true }).catch((error: CallError) => error),
+      const loaded: StandardRow[] | CallError = yield run(() =>
+        call(everyRow(standardContract.list), { all: true, ...payload }, { noerror: true }).catch(
+          (error: CallError) => error,
+        ),
       );
       if (loaded instanceof Error) return;
-      const standards = loaded.list;
-      const standardMap = Object.fromEntries(standards.map((standard) => [standard.id, standard]));
-      yield put({ type: 'update', payload: { standards, standardMap } });
+      const standardMap = Object.fromEntries(loaded.map((standard) => [standard.id, standard]));
+      yield put({ type: 'update', payload: { standards: loaded, standardMap } });
     },
   },
   reducers: { update: (state, { payload }) => ({ ...initial, ...state, ...payload }) },

@@ -1,6 +1,7 @@
 import { useAccess, useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { everyRow } from '../../contract/kit/crud';
 import { menuContract } from '../../contract/menu/menu';
 import { resourceContract } from '../../contract/role/resource';
 import { roleContract } from '../../contract/role/role';
@@ -29,11 +30,11 @@ export const RolePage = () => {
   const access = useAccess() as Access;
   const [query, setQuery] = useSearchParams();
   const [draft, setDraft] = useState<Draft>();
-  const roles = useCall(roleContract.list, { all: true, sorter: 'code_asc' });
-  const rights = useCall(resourceContract.list, { all: true });
-  const menus = useCall(menuContract.list, { all: true });
+  const roles = useCall(everyRow(roleContract.list), { all: true, sorter: 'code_asc' });
+  const rights = useCall(everyRow(resourceContract.list), { all: true });
+  const menus = useCall(everyRow(menuContract.list), { all: true });
   const failed = [roles, rights, menus].find(({ error }) => error);
-  const list = roles.data?.list ?? [];
+  const list = roles.data ?? [];
   const stored = list.find(({ id }) => id === query.get('id')) ?? list[0];
   const shown =
     draft ?? (stored && { ...stored, resourceIds: stored.resourceIds ?? [], systemIds: stored.systemIds ?? [] });
@@ -72,11 +73,7 @@ export const RolePage = () => {
                     <span>{words({ code, name })}</span>
                     <small>
                       {code} · {scope(dataScope)}
-                      {lacksMenu(
-                        wordsOf(rights.data?.list as Right[], resourceIds ?? []),
-                        menus.data?.list ?? [],
-                        systemIds ?? [],
-                      )
+                      {lacksMenu(wordsOf(rights.data as Right[], resourceIds ?? []), menus.data ?? [], systemIds ?? [])
                         ? ` · ${text('role.noMenu')}`
                         : null}
                     </small>
@@ -89,8 +86,8 @@ export const RolePage = () => {
             <RoleEditor
               key={draft ? `new:${draft.resourceIds.length}` : `${stored?.id}:${stored?.ver}`}
               role={shown}
-              rights={rights.data.list as Right[]}
-              menus={menus.data.list}
+              rights={rights.data as Right[]}
+              menus={menus.data}
               may={{
                 save: access[draft ? 'role.create' : 'role.update'],
                 copy: access['role.create'],

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { everyRow } from '../../contract/kit/crud';
 import { sampleCategoryContract } from '../../contract/sample-type/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type/sample-type';
 import { sampleVariantContract } from '../../contract/sample-type/sample-variant';
@@ -7,18 +8,18 @@ import type { Catalogue } from './nodes';
 
 /** The catalogue as far as it is open: all categories and types, the variants of the types that were unfolded. */
 export const useCatalogue = (typeIds: readonly string[]) => {
-  const categories = useCall(sampleCategoryContract.list, { all: true, sorter: 'sort_asc' });
-  const types = useCall(sampleTypeContract.list, { all: true, withDrafts: true, sorter: 'code_asc' });
+  const categories = useCall(everyRow(sampleCategoryContract.list), { all: true, sorter: 'sort_asc' });
+  const types = useCall(everyRow(sampleTypeContract.list), { all: true, withDrafts: true, sorter: 'code_asc' });
   const variants = useCall(
-    sampleVariantContract.list,
+    everyRow(sampleVariantContract.list),
     typeIds.length > 0 ? { all: true, sample1Id: [...typeIds], sorter: 'code_asc' } : null,
     { about: 'variants' },
   );
   const catalogue: Catalogue = useMemo(
     () => ({
-      categories: categories.data?.list ?? [],
-      types: types.data?.list ?? [],
-      variants: variants.data?.list ?? [],
+      categories: categories.data ?? [],
+      types: types.data ?? [],
+      variants: variants.data ?? [],
     }),
     [categories.data, types.data, variants.data],
   );

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Checkbox, Input, Skeleton } from 'antd';
 import { useState } from 'react';
+import { everyRow } from '../../contract/kit/crud';
 import { standardContract } from '../../contract/standard/standard';
 import { chainsOf } from '../../domain/standard/chains';
 import type { Standard } from '../../domain/standard/standard.entity';
@@ -20,8 +21,8 @@ export const Editions = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const text = useText();
   const [find, setFind] = useState('');
   const [only, setOnly] = useState(true);
-  const { data, error, reload } = useCall(standardContract.list, { all: true, sorter: 'no_asc' });
-  const chains = chainsOf((data?.list ?? []) as Standard[]);
+  const { data, error, reload } = useCall(everyRow(standardContract.list), { all: true, sorter: 'no_asc' });
+  const chains = chainsOf((data ?? []) as Standard[]);
   const strung = chains.filter(({ length }) => length > 1);
   const shown = (only && strung.length > 0 ? strung : chains).filter(fits(find.trim().toLowerCase()));
   return (

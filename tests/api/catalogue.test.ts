@@ -31,7 +31,7 @@ const answer = async <Data>(...call: Parameters<Laboratory['call']>): Promise<Da
 const lines = (hi: string) => [{ testitemId: known.items.cod.id, basisId: known.basis.id, op: 'le', hi }];
 const details = (id: string) => answer<WithItems>(sampleVariantContract.details, manager, { id });
 const listed = async (input: object = {}) =>
-  (await answer<{ list: SampleType[] }>(sampleTypeContract.list, manager, { all: true, ...input })).list;
+  answer<SampleType[]>(sampleTypeContract.list, manager, { all: true, ...input });
 
 /** A published type with one variant that limits one item. */
 const aType = async () => {

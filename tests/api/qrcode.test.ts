@@ -164,9 +164,13 @@ describe('GET /api/qrcode/sample/{id} and /samplenew/{id}', () => {
     }
   });
 
-  it("open by the label's code alone", async () => {
-    const { sampleId } = await aReportToCompile(lab);
-    expect((await lab.call(qrcodeContract.sample, null, { id: sampleId })).status).toBe(404);
+  it("open by the label's code; the first also by the sample's id, which labels of before carry", async () => {
+    const { sampleId, sampleNo, sampleUuid } = await aReportToCompile(lab);
+    for (const id of [sampleId, sampleUuid])
+      expect((await lab.call<{ no: string }>(qrcodeContract.sample, null, { id })).data.no).toBe(sampleNo);
+    expect((await lab.call(qrcodeContract.sampleNew, null, { id: sampleId })).status).toBe(404);
+    for (const id of ['0192f1c4-7d1a-7c3e-9b60-3a5f0e8d1c2b', 'x'])
+      expect((await lab.call(qrcodeContract.sample, null, { id })).status).toBe(404);
   });
 });
 

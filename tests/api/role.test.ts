@@ -30,7 +30,7 @@ type Role = {
   resourceIds: string[];
   systemIds: string[];
 };
-const rolesNow = async () => must(await lab.call<{ list: Role[] }>(roleContract.list, admin, { all: true })).list;
+const rolesNow = async () => must(await lab.call<Role[]>(roleContract.list, admin, { all: true }));
 const roleOf = async (code: string): Promise<Role> => {
   const found = (await rolesNow()).find((role) => role.code === code);
   if (found === undefined) throw new Error(code);

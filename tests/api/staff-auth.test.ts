@@ -32,7 +32,7 @@ const addMany = (staffIds: string[], over: object = {}, by = manager) =>
     ...over,
   });
 const authsOf = async (staffId: string) =>
-  must(await lab.call<{ list: Auth[] }>(staffAuthContract.list, manager, { staffId, all: true })).list;
+  must(await lab.call<Auth[]>(staffAuthContract.list, manager, { staffId, all: true }));
 const fieldsOf = (data: unknown) => (data as { errors: { field: string }[] }).errors.map(({ field }) => field);
 const trailOf = async (id: string) =>
   (await lab.system.db.selectFrom('auditLog').select('action').where('refId', '=', id).orderBy('seq').execute()).map(

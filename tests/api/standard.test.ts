@@ -81,9 +81,17 @@ describe('GET /api/std', () => {
     expect(data.list).toMatchObject([{ stdName: 'GB 5749-2023' }]);
   });
 
-  it('gives the standards usable on orders', async () => {
-    const usable = await made({ no: 'GB 14', year: '2020', implementDate: '2020-01-01', type: ['product', 'entrust'] });
-    expect((await listed({ type: 'entrust', all: '1' })).map(({ id }) => id)).toEqual([usable.id]);
+  it('gives the standards usable on orders whole, as an array: editions in force, unless another state is asked for', async () => {
+    const forOrders = { no: 'GB 14', type: ['product', 'entrust'] };
+    const usable = await made({ ...forOrders, year: '2020', implementDate: '2020-01-01' });
+    const coming = await made({ ...forOrders, year: '2099', implementDate: addDays(today, 9) });
+    const whole = async (input: object) =>
+      (await lab.call<Row[]>(standardContract.list, manager, { all: '1', ...input })).data.map(({ id }) => id);
+    expect(await whole({ type: 'entrust' })).toEqual([usable.id]);
+    expect((await listed({ type: 'entrust' })).map(({ id }) => id)).toEqual([usable.id]);
+    expect(await whole({ type: 'entrust', status: 'upcoming' })).toEqual([coming.id]);
+    const everything = (await listed({})).map(({ id }) => id).sort();
+    expect((await whole({})).sort()).toEqual(everything);
   });
 });
 

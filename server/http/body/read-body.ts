@@ -43,10 +43,16 @@ export const announced = (request: FastifyRequest, endpoint: AnyEndpoint, limits
   return { kind, most, isUpload: most > limits.smallJson && (length ?? Infinity) > limits.smallJson };
 };
 
+const fieldsOf = (value: unknown, bareArray: string | undefined): Record<string, unknown> => {
+  if (isRecord(value)) return value;
+  return bareArray !== undefined && Array.isArray(value) ? { [bareArray]: value } : {};
+};
+
 /** Reads what was announced: a record of fields, and the files of a form. Only for who has been admitted. */
 export const readBody = async (
   request: FastifyRequest,
   { kind, most }: Announced,
+  { bareArray }: Pick<AnyEndpoint, 'bareArray'>,
   filesDir: string,
   limits: BodyLimits,
 ): Promise<Form> => {
@@ -59,7 +65,7 @@ export const readBody = async (
   const value = await watched(request.raw, { most, stallMs, withinMs: jsonMs }, (stopped) =>
     readJson(request.raw, stopped),
   );
-  return { fields: isRecord(value) ? value : {}, files: [] };
+  return { fields: fieldsOf(value, bareArray), files: [] };
 };
 
 /** The one place that bounds how deep an input nests, wherever it comes from. */

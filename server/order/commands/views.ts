@@ -55,11 +55,11 @@ export const createView = async (context: Context, { name, columns, isDefault = 
 export const updateView = async (
   context: Context,
   id: string,
-  { name, columns, isDefault, ver }: { [Key in keyof Draft]?: Draft[Key] | undefined } & { ver: number },
+  { name, columns, isDefault, ver }: { [Key in keyof Draft]?: Draft[Key] | undefined } & { ver: number | undefined },
 ): Promise<OrderView> => {
   const before = await own(context).where('id', '=', id).forUpdate().executeTakeFirst();
   if (before === undefined) throw notFound({ zh: '显示配置', en: 'The view' });
-  if (before.ver !== ver)
+  if (ver !== undefined && before.ver !== ver)
     throw conflict(
       label('记录已被他人修改，请核对后重试', 'Somebody has changed this record meanwhile; look at it and try again'),
       shown(before),

@@ -69,7 +69,7 @@ const assertNoPart = (sample: Sample): void => {
     );
 };
 
-type Change = SampleInput & { ver: number; reason?: string | undefined };
+type Change = SampleInput & { ver: number | undefined; reason?: string | undefined };
 
 const written = (row: Sample, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, (row as unknown as Record<string, unknown>)[name] ?? null]));

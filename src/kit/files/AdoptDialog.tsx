@@ -1,6 +1,7 @@
 import { Checkbox, Modal, Select, Table } from 'antd';
 import { useState } from 'react';
 import { choices } from '../../../contract/choice/choices';
+import { everyRow } from '../../../contract/kit/crud';
 import { type ReferenceOffer, type ReferenceReport, referenceContract } from '../../../contract/reference/reference';
 import { REFERENCE_AREA } from '../../../domain/test-area/reference-area';
 import { testArea } from '../../../domain/test-area/test-area.entity';
@@ -35,11 +36,11 @@ export const AdoptDialog = ({ onClose, onAdopted }: Props) => {
   const label = useLabel();
   const text = useText();
   const offer = useCall(referenceContract.offer, {});
-  const known = useCall(choices.testArea, { all: true });
+  const known = useCall(everyRow(choices.testArea), { all: true });
   const [adoption, setAdoption] = useState<Adoption>(NOTHING);
   const change = (next: Partial<Adoption>) => setAdoption({ ...adoption, ...next });
   // What was used before the laboratory had areas of its own is no area to choose.
-  const areas = (known.data?.list ?? []).filter(({ code }) => code !== REFERENCE_AREA) as unknown as Area[];
+  const areas = (known.data ?? []).filter(({ code }) => code !== REFERENCE_AREA) as unknown as Area[];
   const items = offer.data ? offeredBy(offer.data, adoption.standards) : [];
   const { lines, unplaced } = toSend(adoption, items, areas);
 

@@ -28,11 +28,11 @@ const page = (...list: object[]) => ({ list, total: list.length, current: 1, pag
 
 describe('a printed code', () => {
   it.each([
-    [`https://lims.example/s/${uuid.toUpperCase()}`, 'sample'],
-    [`/qa/${uuid}/x/y`, 'sample'],
-    [`https://lims.example/qrcode/sample/${uuid}?x`, 'sample'],
-    [`https://lims.example/qrcode/report/${uuid}`, 'report'],
-  ])('%s names a %s', (code, kind) => expect(pageInCode(code)).toEqual({ kind, uuid }));
+    [`https://lims.example/s/${uuid.toUpperCase()}`, 'sample', `/s/${uuid}`],
+    [`/qa/x/${uuid}/y`, 'sample', `/s/${uuid}`],
+    [`https://lims.example/qrcode/sample/${uuid}?x`, 'sample', `/qrcode/sample/${uuid}`],
+    [`https://lims.example/qrcode/report/${uuid}`, 'report', `/qrcode/report/${uuid}`],
+  ])('%s names a %s', (code, kind, page) => expect(pageInCode(code)).toEqual({ kind, uuid, page }));
 
   it('of somebody else names nothing', () => {
     expect(pageInCode('6901234567892')).toBeUndefined();
@@ -51,6 +51,7 @@ describe('a printed code', () => {
     serve({ [`/api/mandate/samplebyuuid/${uuid}`]: { tasks: [], mandates: [{ id: 'm1' }] } });
     expect(await addressOfCode(`/s/${uuid}`, holding('mandate.read'))).toBe('/mandate/m1');
     expect(await addressOfCode(`/s/${uuid}`, holding())).toBe(`/s/${uuid}`);
+    expect(await addressOfCode(`/qrcode/sample/${uuid}`, holding())).toBe(`/qrcode/sample/${uuid}`);
   });
 });
 

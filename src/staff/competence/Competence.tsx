@@ -1,6 +1,7 @@
 import { useAccess, useModel } from '@umijs/max';
 import { App, Button, Empty, Table } from 'antd';
 import { useState } from 'react';
+import { everyRow } from '../../../contract/kit/crud';
 import { staffAuthContract } from '../../../contract/staff-auth/staff-auth';
 import { authStatuses, authStatusOf } from '../../../domain/staff-auth/auth-status';
 import { staffAuth } from '../../../domain/staff-auth/staff-auth.entity';
@@ -39,10 +40,10 @@ export const Competence = ({ person }: Props) => {
   const mayChange = access['staffAuth.update'] || isDeputy;
   const [dialog, setDialog] = useState<'add' | 'renew'>();
   const [chosen, setChosen] = useState<string[]>([]);
-  const { data, error, reload } = useCall(staffAuthContract.list, { staffId: person.id, all: true });
+  const { data, error, reload } = useCall(everyRow(staffAuthContract.list), { staffId: person.id, all: true });
   if (error) return <Trouble error={error} onRetry={reload} />;
   if (!data) return <PageSkeleton />;
-  const rows = data.list as AuthRow[];
+  const rows = data as AuthRow[];
   const day = today();
   const ends = rows.filter(({ id }) => chosen.includes(id)).map(({ validTo }) => validTo ?? day);
   const done = (words: string) => {
