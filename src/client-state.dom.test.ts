@@ -192,7 +192,8 @@ describe('the counts', () => {
 
 describe('standards', () => {
   it('are held as a list and a map keyed by id, in full or restricted to type entrust', async () => {
-    answersData({ list: [{ id: 's1', no: 'GB 1' }], total: 1, current: 1, pageSize: 2000 });
+    // As `GET /api/std?all=1` answers in tests/api/standard.test.ts: an array.
+    answersData([{ id: 's1', no: 'GB 1' }]);
     const { state } = await walk(data, 'standards', { type: 'entrust' });
     expect(state).toEqual({ standards: [{ id: 's1', no: 'GB 1' }], standardMap: { s1: { id: 's1', no: 'GB 1' } } });
     expect(fetchMock.mock.calls[0][0]).toBe('/api/std?all=true&type=entrust');

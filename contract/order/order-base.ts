@@ -76,8 +76,8 @@ export const orderBase = z.object({
     }),
   ),
   /** `current` is false when the standard's edition is not in force today. */
-  bases: z.array(option.extend({ stdNo: z.string(), current: z.boolean() })),
-  criteria: z.array(option),
+  bases: z.array(option.extend({ stdId: z.uuid(), stdNo: z.string(), current: z.boolean() })),
+  criteria: z.array(option.extend({ stdId: z.uuid().nullable() })),
   tags: z.array(z.string()),
 });
 export type OrderBase = z.infer<typeof orderBase>;

@@ -233,11 +233,12 @@ export const offeredSingles = async (
       .map(({ id, name, stdId }) => ({
         id,
         name,
+        stdId,
         stdNo: catalogue.standards.get(stdId)?.no ?? '',
         current: isCurrent(catalogue, stdId, day),
       })),
     criteria: [...catalogue.criteria.values()]
       .filter(({ enabled }) => enabled !== false)
-      .map(({ id, name }) => ({ id, name })),
+      .map(({ id, name, stdId }) => ({ id, name, stdId })),
   };
 };

@@ -1,12 +1,16 @@
 import type { DvaModel, Reducer } from '@umijs/max';
 import type { ReactNode } from 'react';
 
-/** The dialog that any screen may ask for (specification section 3). */
+/** The one question over every screen (specification section 3); what is optional goes back to its default with it. */
 export type CusmodalState = {
   visible: boolean;
   title: string;
+  /** What is to be known before the answer. */
   label: ReactNode | undefined;
-  onOk: (value?: string) => void;
+  onOk: () => void;
+  onCancel?: (() => void) | undefined;
+  okText?: string | undefined;
+  isDanger?: boolean | undefined;
 };
 
 type CusmodalModel = DvaModel<CusmodalState> & {

@@ -2,6 +2,7 @@ import { type DvaModel, type Effect, history, type Reducer } from '@umijs/max';
 import { authContract, type CurrentUser } from '../../contract/account/auth';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import { messageContract } from '../../contract/message/message';
+import type { SampleView } from '../../contract/order/order-views';
 import { call } from '../services/call';
 import type { CallError } from '../services/call-error';
 import { timeText } from '../services/clock';
@@ -19,15 +20,20 @@ export type GlobalState = {
   messageCount: number;
   getmessage: MessageCount[];
   currentTime: string;
+  /** The business of the order that is written. */
   type: string;
-  totalQCount: number | undefined;
-  sampleQCount: number | undefined;
+  /** Of the orders in hand: single determinations and quantity of material, as decimals. */
+  totalQCount: string | undefined;
+  sampleQCount: string | undefined;
   sampleNum: number | undefined;
   itemsNum: number | undefined;
+  /** When one of them was changed last. */
   ctime: string | undefined;
+  /** The part of the order's form that one is in. */
   part: number;
-  sampleMap: Record<string, unknown>;
-  sampleStatusMap: Record<string, unknown>;
+  /** The samples of the opened order, and the state of each. */
+  sampleMap: Record<string, SampleView>;
+  sampleStatusMap: Record<string, string>;
   /** All that waits, and where: what the menu shows behind its words. */
   siderCount: { count: number; byPath?: Readonly<Record<string, number>> };
 };

@@ -14,9 +14,10 @@ import { ServerTable, type TableHandle } from '../kit/list/ServerTable';
 import { LeadButton } from '../kit/page/LeadButton';
 import { Page } from '../kit/page/Page';
 import { useWalk } from '../report/use-walk';
-import { useCall } from '../services/use-call';
 import { useOpenedId } from '../services/use-opened-id';
 import { orderColumns } from './columns';
+import { OrderHead } from './OrderHead';
+import { useOrderCounters } from './use-order-counters';
 import { orderViews } from './views';
 
 const { fields } = order;
@@ -59,7 +60,7 @@ export const OrderPage = () => {
   const table = useRef<TableHandle>(null);
   const [opened, setOpened] = useOpenedId('tab');
   const [rows, setRows] = useState<readonly OrderRow[]>([]);
-  const extra = useCall(orderContract.extra, {});
+  const extra = useOrderCounters();
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   useWalk({ ids, opened, onOpen: setOpened, onClose: () => setOpened(undefined) });
   const columns = useMemo(
@@ -81,7 +82,7 @@ export const OrderPage = () => {
   return (
     <Page
       title={text('menu.order')}
-      sub={extra.data ? text('order.head', { overdue: extra.data.overdue, samples: extra.data.sampleNum }) : undefined}
+      sub={extra.data ? <OrderHead overdue={extra.data.overdue} /> : undefined}
       actions={add}
     >
       <ServerTable<OrderRow>

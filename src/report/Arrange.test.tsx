@@ -1,8 +1,9 @@
 import '../../tests/support/without-styles';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
-import { App } from 'antd';
+import { createHistory } from '@umijs/max';
 import type { ReportRecord } from '../../contract/report/report-view';
+import { CusModal } from '../layouts/frame/CusModal';
+import { inFrame } from '../layouts/frame/fixture';
 import { Arrange } from './Arrange';
 
 const line = (sampleId: string, itemId: string) => ({ sampleId, itemId });
@@ -31,11 +32,13 @@ beforeEach(() => {
 
 const shown = (of: ReportRecord, before: () => Promise<number | undefined> = async () => 5) =>
   render(
-    <RawIntlProvider value={getIntl('zh-CN')}>
-      <App>
+    inFrame(
+      <>
         <Arrange record={of} before={before} onDone={() => undefined} />
-      </App>
-    </RawIntlProvider>,
+        <CusModal />
+      </>,
+      { locale: 'zh-CN' },
+    ),
   );
 
 test('offers the ways of splitting that leave more than one report, and saves what is typed first', async () => {

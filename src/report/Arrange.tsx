@@ -1,8 +1,9 @@
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { reportUnitsContract } from '../../contract/report/report-units';
 import type { ReportRecord } from '../../contract/report/report-view';
 import { reportCuts } from '../../domain/order/report-cuts';
+import { useConfirmed } from '../kit/dialog/use-confirmed';
 import { useLabel, useText } from '../kit/format/label';
 import { useSubmit } from '../kit/submit/use-submit';
 import { useDoneLine } from '../kit/workflow/use-done-line';
@@ -34,13 +35,13 @@ const partsOf = ({ report, lines }: ReportRecord): [By, number][] =>
 export const Arrange = ({ record, before, onDone }: Props) => {
   const label = useLabel();
   const text = useText();
-  const { modal } = App.useApp();
+  const confirmed = useConfirmed();
   const said = useDoneLine();
   const [asksRetest, setAsksRetest] = useState(false);
   const { report, rivals, retestOf } = record;
   const parts = report.supersedesId === null ? partsOf(record) : [];
   const [split, pending] = useSubmit(async (by: By, count: number) => {
-    const isSure = await modal.confirm({
+    const isSure = await confirmed({
       title: text('report.splitAsk', { count }),
       content: text('report.splitNote', { no: report.no }),
       okText: text('report.split'),

@@ -1,9 +1,9 @@
-import { App } from 'antd';
 import { useState } from 'react';
 import { reportContract } from '../../contract/report/report';
 import type { ReportRecord, ReportStatus } from '../../contract/report/report-view';
 import { type ReportAction, reportWorkflow } from '../../domain/report/report.workflow';
-import { useText } from '../kit/format/label';
+import { useConfirmed } from '../kit/dialog/use-confirmed';
+import { useLabel, useText } from '../kit/format/label';
 import { ActionBar } from '../kit/workflow/ActionBar';
 import type { Signed } from '../kit/workflow/SignDialog';
 import { useDoneLine } from '../kit/workflow/use-done-line';
@@ -44,8 +44,9 @@ const isStale = (error: unknown): boolean => error instanceof CallError && error
 
 /** The foot of the desk: the steps that lead on from here, and the rarer ones smaller beside them. */
 export const DeskActions = ({ record, desk, beforeSubmit, onDone, onStale, onClose, onOpen }: Props) => {
+  const label = useLabel();
   const text = useText();
-  const { modal } = App.useApp();
+  const confirmed = useConfirmed();
   const [dialog, setDialog] = useState<DialogStep>();
   const said = useDoneLine(reportWorkflow);
   const { report } = record;
@@ -59,7 +60,12 @@ export const DeskActions = ({ record, desk, beforeSubmit, onDone, onStale, onClo
     }
     if (
       code === 'remove' &&
-      !(await modal.confirm({ title: text('report.removeAsk', { no: report.no }), content: text('report.removeNote') }))
+      !(await confirmed({
+        title: text('report.removeAsk', { no: report.no }),
+        content: text('report.removeNote'),
+        okText: label(reportWorkflow.steps.remove.label),
+        isDanger: true,
+      }))
     )
       return false;
     const ver = code === 'submit' ? await beforeSubmit() : report.ver;

@@ -1,7 +1,8 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { reportUnitsContract } from '../../contract/report/report-units';
 import type { ReportRow } from '../../contract/report/report-view';
 import { mergeProblems } from '../../domain/report/report-units';
+import { useConfirmed } from '../kit/dialog/use-confirmed';
 import { useLabel, useText } from '../kit/format/label';
 import { useSubmit } from '../kit/submit/use-submit';
 import { useDoneLine } from '../kit/workflow/use-done-line';
@@ -13,11 +14,11 @@ type Props = { reports: readonly ReportRow[]; onDone: () => void };
 export const MergeReports = ({ reports, onDone }: Props) => {
   const label = useLabel();
   const text = useText();
-  const { modal } = App.useApp();
+  const confirmed = useConfirmed();
   const said = useDoneLine();
   const [problem] = mergeProblems(reports);
   const [merge, pending] = useSubmit(async () => {
-    const isSure = await modal.confirm({
+    const isSure = await confirmed({
       title: text('report.mergeAsk', { count: reports.length }),
       content: text('report.mergeNote'),
       okText: text('report.merge'),

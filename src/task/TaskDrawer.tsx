@@ -8,6 +8,7 @@ import { itemLabel } from '../../domain/test-item/item-label';
 import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
 import { useLabel, useText } from '../kit/format/label';
+import { MandateNo } from '../kit/format/MandateNo';
 import { Measured } from '../kit/format/Measured';
 import { Time } from '../kit/format/Time';
 import { isOver, Verdict } from '../kit/format/Verdict';
@@ -16,7 +17,6 @@ import { SideDrawer } from '../kit/page/SideDrawer';
 import { Timeline } from '../kit/page/Timeline';
 import { Trouble } from '../kit/page/Trouble';
 import { StateTag } from '../kit/state/StateTag';
-import { Lead } from '../services/Lead';
 import { useCall } from '../services/use-call';
 import { historyEvents } from './history-events';
 import { StepButtons } from './StepButtons';
@@ -47,12 +47,7 @@ const Facts = ({ task }: { task: ShownTask }) => {
         {[label(task.limit), task.unit].filter(Boolean).join(' ')}
       </bdi>,
     ],
-    [
-      label(mandate.label),
-      <Lead key="mandate" className="mono" to={`/mandate/${task.mandateId}`}>
-        {task.mandateName}
-      </Lead>,
-    ],
+    [label(mandate.label), <MandateNo key="mandate" id={task.mandateId} no={task.mandateName} />],
     [text('bench.task.order'), <Code key="order" value={task.orderNo} to={`/order?id=${task.orderId}`} />],
     [text('bench.task.client'), task.customerName],
     [label(fields.dueDate.label), <Day key="due" value={task.dueDate} due={task.overdue} />],

@@ -8,8 +8,8 @@ import { taskWorkflow } from '../../domain/task/task.workflow';
 import { itemLabel } from '../../domain/test-item/item-label';
 import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
+import { MandateNo } from '../kit/format/MandateNo';
 import { StateTag, ToneTag } from '../kit/state/StateTag';
-import { Lead } from '../services/Lead';
 
 type Words = { label: (label: Label) => string; text: (key: string) => string };
 
@@ -64,11 +64,7 @@ export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
     title: label(fields.mandateId.label),
     dataIndex: 'mandateName',
     width: 150,
-    render: (_, row) => (
-      <Lead className="mono" to={`/mandate/${row.mandateId}`} onClick={(event) => event.stopPropagation()}>
-        {row.mandateName}
-      </Lead>
-    ),
+    render: (_, row) => <MandateNo id={row.mandateId} no={row.mandateName} />,
   },
   {
     title: label(mandate.fields.priority.label),

@@ -76,7 +76,7 @@ step('at the desk a report is split by sample, and the parts are made one again'
   splitId = await anOrder(`o.report_by = 'order' and exists (select 1 from report r where r.order_id = o.id
     and r.state in ('awaitingCompile', 'compiling') and r.type = 'final' and cardinality(r.sample_ids) between 2 and 5)`);
   const [before] = await reportsOf(splitId);
-  const confirmed = page.locator('.ant-modal-confirm');
+  const confirmed = page.getByRole('dialog', { name: /拆分|合并/ });
   await visit(page, `/reporttask#${before?.id}`);
   await page.getByRole('button', { name: '拆分报告' }).first().waitFor();
   await press('拆分报告');

@@ -1,19 +1,21 @@
-import { App } from 'antd';
+import { useDispatch } from '@umijs/max';
 
 type Question = Readonly<{ title: string; content: string; isDanger?: boolean; okText?: string }>;
 
 /** Asks before what cannot be undone: `if (!(await confirmed({ title, content }))) return false`. */
 export const useConfirmed = () => {
-  const { modal } = App.useApp();
+  const dispatch = useDispatch();
   return ({ title, content, isDanger = false, okText = title }: Question): Promise<boolean> =>
     new Promise((resolve) => {
-      modal.confirm({
+      const payload = {
+        visible: true,
         title,
-        content,
+        label: content,
         okText,
-        okButtonProps: { danger: isDanger },
+        isDanger,
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
-      });
+      };
+      dispatch({ type: 'cusmodal/update', payload });
     });
 };

@@ -11,6 +11,9 @@ import { sortedColumns, sorterOf } from './sorter';
 /** Stable: a new object would make antd redraw all heads. */
 const components = { header: { cell: HeadCell } };
 
+/** From so many pages on, the page to go to can be typed. */
+const MANY = 10;
+
 type Page = { current: number; pageSize: number; sorter: string | undefined };
 
 type Props<Row> = Page & {
@@ -62,6 +65,8 @@ export const WideTable = <Row extends { id: string }>(props: Props<Row>) => {
         pageSize,
         total: count,
         showSizeChanger: true,
+        // A few pages are turned; of many one is named.
+        showQuickJumper: count > MANY * pageSize,
         pageSizeOptions: lengths,
         showTotal: () => total,
         size: 'small',

@@ -1,30 +1,32 @@
 import { useDispatch, useSelector } from '@umijs/max';
-import { Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { Modal } from 'antd';
 import type { CusmodalState } from '../../models/cusmodal';
 
-/** The dialog that any screen may ask for by the model `cusmodal`: one question, one answer. */
+/** Over whatever is open: the question comes from a drawer or a dialog as often as from a page. */
+const ABOVE = 1100;
+
+/** The question that any screen may ask by the model `cusmodal`: what would happen, and yes or no. */
 export const CusModal = () => {
   const dispatch = useDispatch();
-  const field = useId();
-  const [answer, setAnswer] = useState('');
-  const { visible, title, label, onOk } = useSelector(({ cusmodal }: { cusmodal: CusmodalState }) => cusmodal);
-  const close = () => {
-    setAnswer('');
+  const asked = useSelector(({ cusmodal }: { cusmodal: CusmodalState }) => cusmodal);
+  const { visible, title, label, onOk, onCancel, okText, isDanger = false } = asked;
+  const answer = (take: (() => void) | undefined) => () => {
     dispatch({ type: 'cusmodal/update', payload: { visible: false } });
-  };
-  const confirm = () => {
-    onOk(label === undefined ? undefined : answer);
-    close();
+    take?.();
   };
   return (
-    <Modal title={title} open={visible} onOk={confirm} onCancel={close} width={420} destroyOnHidden>
-      {label === undefined ? null : (
-        <label htmlFor={field}>
-          {label}
-          <Input id={field} value={answer} onChange={(event) => setAnswer(event.target.value)} />
-        </label>
-      )}
+    <Modal
+      title={title}
+      open={visible}
+      zIndex={ABOVE}
+      width={420}
+      okText={okText}
+      okButtonProps={{ danger: isDanger, autoFocus: true }}
+      onOk={answer(onOk)}
+      onCancel={answer(onCancel)}
+      destroyOnHidden
+    >
+      {label}
     </Modal>
   );
 };

@@ -6,7 +6,10 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import access from '../../access';
+import cusmodal from '../../models/cusmodal';
+import data from '../../models/data';
 import global from '../../models/global';
+import gmandate from '../../models/gmandate';
 import gmodal, { type GmodalState } from '../../models/gmodal';
 import type { InitialState } from '../../services/current-user';
 
@@ -25,6 +28,10 @@ export const inFrame = (node: ReactNode, { user, locale = 'en-US', at = '/', dia
   // Without its effects: they call a server.
   const { effects: _, ...counts } = global;
   dva.model(counts);
+  const { effects: _loading, ...standards } = data;
+  dva.model(standards);
+  dva.model(cusmodal);
+  dva.model(gmandate);
   dva.model({ ...gmodal, state: { open: dialog } });
   dva.start();
   const initialState = (user ? { currentUser: user } : {}) as InitialState;

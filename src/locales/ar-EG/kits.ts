@@ -8,6 +8,7 @@ export default {
   'act.waits': 'التالي: {kind}',
   'act.undo': 'تراجع',
   'act.noUndo': 'لم يعد التراجع ممكنًا هنا: تابع شخص آخر العمل أو لم يعد السجل ظاهرًا',
+  'mandate.beside': 'فتح التكليف {no} بجانب هذه الشاشة',
   'code.copy': 'نسخ {value}',
   'code.copied': 'نُسخ {value}',
   'list.before': 'الصفحة السابقة',

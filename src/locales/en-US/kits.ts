@@ -8,6 +8,7 @@ export default {
   'act.waits': 'Next: {kind}',
   'act.undo': 'Undo',
   'act.noUndo': 'This can no longer be undone here: somebody has gone on with it, or it is out of sight',
+  'mandate.beside': 'Open mandate {no} beside this',
   'code.copy': 'Copy {value}',
   'code.copied': 'Copied {value}',
   'list.before': 'Previous page',

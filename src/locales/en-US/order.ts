@@ -5,6 +5,11 @@ export default {
   'order.again': 'Order again',
   'order.head':
     '{samples, plural, one {# sample} other {# samples}} in hand, {overdue, plural, one {# order} other {# orders}} overdue',
+  'order.headItems': '{items, plural, one {# item} other {# items}}, {tests} determinations',
+  'order.headQuantity': 'Quantity of material: {quantity}, whatever its unit',
+  'order.headChanged': 'changed last',
+  'order.parts': 'Parts of the form',
+  'order.partSamples': 'Samples and items',
   'order.search': 'Order no., project or contact',
   'order.empty': 'No orders yet. When a client brings samples, begin with a new order.',
   'order.samplesAndItems': 'Samples / items',

@@ -8,6 +8,7 @@ export default {
   'act.waits': '{kind}',
   'act.undo': '撤销',
   'act.noUndo': '现在不能撤销了：记录已不在此处，或已有人接着办理',
+  'mandate.beside': '在旁边打开任务书 {no}',
   'code.copy': '复制 {value}',
   'code.copied': '已复制 {value}',
   'list.before': '上一页',

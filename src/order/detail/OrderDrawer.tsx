@@ -26,6 +26,7 @@ import { OrderActions } from './OrderActions';
 import { Review } from './Review';
 import { SamplesTab } from './SamplesTab';
 import { SentBack } from './SentBack';
+import { useSampleStatuses } from './use-sample-statuses';
 import { WorkTab } from './WorkTab';
 
 type Props = { id: string; onClose: () => void; onChanged: () => void };
@@ -93,6 +94,7 @@ const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
   const { order, samples, fees, mandates, reports, review, deviations, timeline } = detail;
   const openDeviations = deviations.known.filter(({ agreed }) => !agreed).length;
   const asked = useSearchParams()[0].get('tab');
+  useSampleStatuses(detail, onChanged);
   return (
     <>
       <h2 className={styles.client}>

@@ -1,4 +1,4 @@
-import { useAccess } from '@umijs/max';
+import { useAccess, useSelector } from '@umijs/max';
 import { Table } from 'antd';
 import { useState } from 'react';
 import type { OrderDetail, SampleView } from '../../../contract/order/order-views';
@@ -9,6 +9,7 @@ import { Code } from '../../kit/format/Code';
 import { useLabel, useText } from '../../kit/format/label';
 import { rowChoice } from '../../kit/list/row-choice';
 import { ToneTag } from '../../kit/state/StateTag';
+import type { GlobalState } from '../../models/global';
 import { SampleButtons, type SampleStep } from '../../sample/reception/SampleButtons';
 import { SampleState } from '../../sample/SampleState';
 import styles from './detail.less';
@@ -23,6 +24,8 @@ export const SamplesTab = ({ detail: { samples }, onChanged }: Props) => {
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
+  // As they are now: a colleague may have moved one since the order was read.
+  const statuses = useSelector(({ global }: { global: GlobalState }) => global.sampleStatusMap);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // Nothing chosen means all of them: the usual case at the counter is one click.
   // A part that was split off has its own way: it is meant where it is chosen.
@@ -66,7 +69,9 @@ export const SamplesTab = ({ detail: { samples }, onChanged }: Props) => {
           {
             title: label(fields.state.label),
             dataIndex: 'state',
-            render: (_, row) => <SampleState state={row.state} orderState={row.orderState} />,
+            render: (_, row) => (
+              <SampleState state={(statuses[row.id] as SampleView['state']) ?? row.state} orderState={row.orderState} />
+            ),
           },
           {
             title: label(fields.name.label),

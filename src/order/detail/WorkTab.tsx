@@ -1,4 +1,3 @@
-import { useDispatch } from '@umijs/max';
 import { Progress } from 'antd';
 import type { OrderDetail } from '../../../contract/order/order-views';
 import { inClass } from '../../../domain/kit/workflow';
@@ -7,6 +6,7 @@ import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { Code } from '../../kit/format/Code';
 import { Day } from '../../kit/format/Day';
 import { useText } from '../../kit/format/label';
+import { MandateNo } from '../../kit/format/MandateNo';
 import { StateTag } from '../../kit/state/StateTag';
 import { ReportPlan } from '../../report/ReportPlan';
 import { Lead } from '../../services/Lead';
@@ -17,7 +17,6 @@ type Props = { detail: OrderDetail; onChanged: () => void };
 /** What became of the order in the laboratory: its mandates with their progress, and its reports. */
 export const WorkTab = ({ detail: { order, mandates, reports }, onChanged }: Props) => {
   const text = useText();
-  const dispatch = useDispatch();
   return (
     <>
       <section className={styles.group}>
@@ -26,14 +25,8 @@ export const WorkTab = ({ detail: { order, mandates, reports }, onChanged }: Pro
         <ul className={styles.rows}>
           {mandates.map((mandate) => (
             <li key={mandate.id}>
-              <button
-                type="button"
-                className={styles.open}
-                onClick={() => dispatch({ type: 'gmandate/update', payload: { visible: true, mandateId: mandate.id } })}
-              >
-                {mandate.departName}
-              </button>
-              <Code value={mandate.no} to={`/mandate/${mandate.id}`} />
+              <span>{mandate.departName}</span>
+              <MandateNo id={mandate.id} no={mandate.no} />
               <StateTag workflow={mandateWorkflow} state={mandate.state} />
               <Progress
                 size="small"

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { inClass } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { ConflictNote } from '../../kit/crud/ConflictNote';
@@ -19,6 +19,7 @@ import { type DraftName, dropDraft, type Kept } from '../../services/local-draft
 import { BusinessSection } from './BusinessSection';
 import { ChangeSection } from './ChangeSection';
 import { ClientSection } from './ClientSection';
+import { FormParts } from './FormParts';
 import type { OrderForm } from './form';
 import styles from './form.less';
 import { lacking, missingOf, missingOfDraft } from './missing';
@@ -51,6 +52,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
   const [offer, setOffer] = useState<'taken' | 'stale' | 'none'>(kept ? (fits ? 'taken' : 'stale') : 'none');
   const { form, places: said, active, dirty, acts } = useOrderForm(fits ? kept.data : initial, fits);
   const [leaving, setLeaving] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState<{ place: string; isSought: boolean }>();
   const { base } = catalogue;
   const handedIn = saved !== undefined && inClass(orderWorkflow, 'handedIn', saved.state);
@@ -159,7 +161,8 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
       </div>
       <Still busy={busy !== undefined}>
         <div className={styles.page}>
-          <div className={styles.body}>
+          <div className={styles.body} ref={body}>
+            <FormParts type={form.head.type} body={body} />
             {handedIn ? <ChangeSection change={form.change} places={places} acts={acts} /> : null}
             <ClientSection form={form} places={places} acts={acts} />
             <BusinessSection form={form} places={places} acts={acts} />

@@ -1,8 +1,8 @@
 import '../../../tests/support/without-styles';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
-import { App } from 'antd';
+import { createHistory } from '@umijs/max';
 import { fakeServer } from '../../../tests/support/fake-server';
+import { inFrame } from '../../layouts/frame/fixture';
 import { catalogueOf } from '../../sample/entry/catalogue';
 import { emptySample, itemLine, type SampleLine } from '../../sample/entry/line';
 import { emptyForm } from './form';
@@ -53,14 +53,7 @@ const Form = ({ samples }: { samples: SampleLine[] }) => {
     />
   );
 };
-const open = (...samples: SampleLine[]) =>
-  render(
-    <RawIntlProvider value={getIntl('zh-CN')}>
-      <App>
-        <Form samples={samples} />
-      </App>
-    </RawIntlProvider>,
-  );
+const open = (...samples: SampleLine[]) => render(inFrame(<Form samples={samples} />, { locale: 'zh-CN' }));
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const counts = () => screen.getAllByRole('button', { name: /^\d+ 项$/ }).map(({ textContent }) => textContent);
 

@@ -11,6 +11,7 @@ import {
 } from './catalogue';
 import styles from './entry.less';
 import { type ItemLine, mergeItems, type SampleLine } from './line';
+import { useStandardsForOrders } from './use-standards';
 
 type Props = { catalogue: Catalogue; line: SampleLine; onItems: (items: ItemLine[]) => void };
 
@@ -18,7 +19,8 @@ type Props = { catalogue: Catalogue; line: SampleLine; onItems: (items: ItemLine
 export const AddItems = ({ catalogue, line, onItems }: Props) => {
   const text = useText();
   const offered = offeredItems(catalogue, line);
-  const standards = useMemo(() => standardsOffered(catalogue, line), [catalogue, line]);
+  const standardMap = useStandardsForOrders();
+  const standards = useMemo(() => standardsOffered(catalogue, line, standardMap), [catalogue, line, standardMap]);
   const add = (more: readonly ItemLine[]) => onItems(mergeItems(line.items, more));
 
   const searched = useMemo(() => {
@@ -46,15 +48,23 @@ export const AddItems = ({ catalogue, line, onItems }: Props) => {
         className={styles.byStandard}
         showSearch
         disabled={standards.length === 0}
-        optionFilterProp="label"
-        popupMatchSelectWidth={360}
+        optionFilterProp="search"
+        popupMatchSelectWidth={420}
         placeholder={text('order.addByStandard')}
         aria-label={text('order.addByStandard')}
         value={null as unknown as string}
-        options={standards.map(({ id, name, count }) => ({
+        options={standards.map(({ id, name, title, count }) => ({
           value: id,
           label: text('order.standardCount', { name, count }),
+          search: `${name} ${title}`,
+          title,
         }))}
+        optionRender={({ data }) => (
+          <>
+            {data.label}
+            <div className="muted">{data['title']}</div>
+          </>
+        )}
         onChange={(id) => add(itemsByStandard(catalogue, line, id))}
       />
       <Select<string>

@@ -74,10 +74,25 @@ describe('the choice of a type or variant', () => {
 });
 
 it('brings in all items of one basis or criterion', () => {
-  expect(standardsOffered(catalogue, chosen)).toEqual([
-    { id: 'b1', name: 'GB/T 5750', count: 2 },
-    { id: 'j1', name: 'GB 5749', count: 1 },
-    { id: 'b2', name: 'HJ 700', count: 1 },
+  const counts = (forOrders: Parameters<typeof standardsOffered>[2]) =>
+    standardsOffered(known, chosen, forOrders).map(({ id, title, count }) => [id, title, count]);
+  const known = {
+    ...catalogue,
+    base: {
+      ...catalogue.base,
+      bases: ['b1', 'b2'].map((id) => ({ id, name: id, stdId: `s${id}`, stdNo: id, current: true })),
+      criteria: [{ id: 'j1', name: 'j1', stdId: null }],
+    },
+  };
+  // Where no standard is marked for orders, all are offered; else those that are, and what belongs to none.
+  expect(counts({})).toEqual([
+    ['b1', '', 2],
+    ['j1', '', 1],
+    ['b2', '', 1],
+  ]);
+  expect(counts({ sb1: { name: '生活饮用水标准检验方法' }, other: { name: '别的' } })).toEqual([
+    ['b1', '生活饮用水标准检验方法', 2],
+    ['j1', '', 1],
   ]);
   expect(itemsByStandard(catalogue, chosen, 'b1').map(({ testitemId }) => testitemId)).toEqual(['ph', 'pb']);
   expect(itemsByStandard(catalogue, chosen, 'j1').map(({ testitemId }) => testitemId)).toEqual(['pb']);

@@ -55,18 +55,32 @@ export const itemsByStandard = (catalogue: Catalogue, line: SampleLine, standard
     .filter(({ basisId, judgeId }) => basisId === standardId || judgeId === standardId)
     .map(lineOfOffered);
 
-/** Every basis and criterion that brings in at least one item, with how many. */
+type Offered = { id: string; name: string; title: string; count: number };
+
+/**
+ * Every basis and criterion that brings in at least one item, with how many and the title of its standard. Where the
+ * laboratory has marked standards for orders, only theirs.
+ */
 export const standardsOffered = (
   catalogue: Catalogue,
   line: SampleLine,
-): { id: string; name: string; count: number }[] => {
-  const found = new Map<string, { id: string; name: string; count: number }>();
+  forOrders: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): Offered[] => {
+  const { bases, criteria } = catalogue.base;
+  const standardOf = new Map([...bases, ...criteria].map(({ id, stdId }) => [id, stdId]));
+  const areMarked = Object.keys(forOrders).length > 0;
+  const found = new Map<string, Offered>();
   for (const { basisId, basisName, judgeId, judgeName } of offeredItems(catalogue, line))
     for (const [id, name] of [
       [basisId, basisName],
       [judgeId, judgeName],
     ])
-      if (id && name) found.set(id, { id, name, count: (found.get(id)?.count ?? 0) + 1 });
+      if (id && name) {
+        const standard = forOrders[standardOf.get(id) ?? ''];
+        if (areMarked && standard === undefined && standardOf.get(id) != null) continue;
+        const title = String(standard?.['name'] ?? '');
+        found.set(id, { id, name, title, count: (found.get(id)?.count ?? 0) + 1 });
+      }
   return [...found.values()];
 };
 

@@ -10,6 +10,7 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import { Code } from '../../kit/format/Code';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useListed, useText } from '../../kit/format/label';
+import { MandateNo } from '../../kit/format/MandateNo';
 import { StateTag, ToneTag } from '../../kit/state/StateTag';
 import { Lead } from '../../services/Lead';
 import { StepButtons } from '../../task/StepButtons';
@@ -53,9 +54,7 @@ export const SheetGroupCard = ({ group, kind, onDone }: Props) => {
   return (
     <article className={styles.group}>
       <header>
-        <Lead to={`/mandate/${mandateId}`} className="mono">
-          {mandateName}
-        </Lead>
+        <MandateNo id={mandateId} no={mandateName} />
         <StateTag workflow={worksheetWorkflow} state={state} />
         {priority && priorities[priority] ? <ToneTag tone="mine">{label(priorities[priority])}</ToneTag> : null}
         <button type="button" className={styles.items} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
