@@ -129,7 +129,7 @@ export const longStages = (external: string | undefined): Phases => [
       {
         name: 'journeys and API tests that take long',
         kind: 'jest',
-        program: jest('--selectProjects', 'journeys', 'api', '--testPathPatterns=\\.long\\.test\\.ts$'),
+        program: jest('--selectProjects', 'journeys', 'api', '--testPathPatterns=\\.long\\.test\\.ts$|founding\\.test'),
         env: { HENGJIAN_LONG: '1' },
         limit: 40,
       },
