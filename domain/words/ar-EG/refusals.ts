@@ -19,6 +19,8 @@ export default {
   'cannot be above {most}': 'لا يزيد على {most}',
   'is not one of the choices': 'ليس من الخيارات المتاحة',
   'Cannot sort by "{name}"': 'لا يمكن الترتيب بحسب «{name}»',
+  'There are too many rows to give them all at once; read them by pages, or export the list':
+    'السجلات أكثر من أن تُعطى دفعة واحدة؛ اقرأها صفحة صفحة أو صدّر القائمة',
   'That page is too far down the list; narrow the list with a filter': 'الصفحة بعيدة جدًا؛ ضيّق القائمة بالتصفية',
   'There is no such view': 'لا توجد طريقة عرض كهذه',
   'A view of that name exists already': 'توجد طريقة عرض بهذا الاسم',
