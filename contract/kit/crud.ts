@@ -3,8 +3,8 @@ import type { Draft, Entity, Fields } from '../../domain/kit/entity';
 import type { Field } from '../../domain/kit/field';
 import { label } from '../../domain/kit/label';
 import type { StandardNoun } from '../../domain/role/permissions';
-import { del, done, type Endpoint, get, post, put } from './endpoint';
-import { ids, listOf, type Page, pageInput, queryFlag, seenVer, ver } from './inputs';
+import { del, done, get, post, put } from './endpoint';
+import { ids, listOf, pageInput, queryFlag, seenVer, ver } from './inputs';
 import { listedSchema, rowSchema, type Shapes } from './row';
 
 const within = (field: Field, schema: z.ZodString) =>
@@ -147,12 +147,6 @@ export const listInput = (entity: Entity): z.ZodType<ListInput, ListRequest> =>
     ids: ids.optional(),
     ...filterSchema(entity),
   }) as unknown as z.ZodType<ListInput, ListRequest>;
-
-/** A list asked for every row: the same call, typed by the array that it answers then. For small reference lists. */
-export const everyRow = <Path extends string, Input, Row, Request>(
-  endpoint: Endpoint<Path, Input, Page<Row>, Request>,
-): Endpoint<Path, Input, Row[], Request & { all: true }> =>
-  endpoint as unknown as Endpoint<Path, Input, Row[], Request & { all: true }>;
 
 /** The four calls that every standard resource offers; `stored` are the shapes of what only the server writes. */
 export const crudContract = <E extends Entity & { name: StandardNoun }>(

@@ -53,7 +53,7 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
     capped: z.boolean().optional(),
   });
 
-/** What a list answers: a page; to who asks for `all`, every row in an array. The type is the page's: see `everyRow`. */
+/** What a list answers: a page; to who asks for `all`, every row in an array. The type is the page's; `everyRow` of the screens tells the other. */
 export const listOf = <T extends z.ZodType>(row: T): z.ZodType<Page<z.output<T>>> =>
   z.union([pageOf(row), z.array(row)]) as unknown as z.ZodType<Page<z.output<T>>>;
 

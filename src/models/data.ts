@@ -1,8 +1,8 @@
 import type { DvaModel, Effect, Reducer } from '@umijs/max';
-import { everyRow } from '../../contract/kit/crud';
 import { standardContract } from '../../contract/standard/standard';
 import { call } from '../services/call';
 import type { CallError } from '../services/call-error';
+import { everyRow } from '../services/every-row';
 
 export type StandardRow = { id: string } & Readonly<Record<string, unknown>>;
 

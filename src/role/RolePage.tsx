@@ -1,7 +1,6 @@
 import { useAccess, useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { everyRow } from '../../contract/kit/crud';
 import { menuContract } from '../../contract/menu/menu';
 import { resourceContract } from '../../contract/role/resource';
 import { roleContract } from '../../contract/role/role';
@@ -11,6 +10,7 @@ import { useLabel, useNoun, useText } from '../kit/format/label';
 import { Page } from '../kit/page/Page';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Trouble } from '../kit/page/Trouble';
+import { everyRow } from '../services/every-row';
 import { useCall } from '../services/use-call';
 import { type Right, wordsOf } from './matrix';
 import { lacksMenu } from './menu-seen';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { everyRow } from '../../contract/kit/crud';
 import { sampleCategoryContract } from '../../contract/sample-type/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type/sample-type';
 import { sampleVariantContract } from '../../contract/sample-type/sample-variant';
+import { everyRow } from '../services/every-row';
 import { useCall } from '../services/use-call';
 import type { Catalogue } from './nodes';
 

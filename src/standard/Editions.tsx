@@ -1,7 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Checkbox, Input, Skeleton } from 'antd';
 import { useState } from 'react';
-import { everyRow } from '../../contract/kit/crud';
 import { standardContract } from '../../contract/standard/standard';
 import { chainsOf } from '../../domain/standard/chains';
 import type { Standard } from '../../domain/standard/standard.entity';
@@ -9,6 +8,7 @@ import { Day } from '../kit/format/Day';
 import { useText } from '../kit/format/label';
 import { Page } from '../kit/page/Page';
 import { Trouble } from '../kit/page/Trouble';
+import { everyRow } from '../services/every-row';
 import { useCall } from '../services/use-call';
 import { StandardStatus } from './StandardStatus';
 import styles from './standard.less';

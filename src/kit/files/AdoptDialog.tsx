@@ -1,12 +1,12 @@
 import { Checkbox, Modal, Select, Table } from 'antd';
 import { useState } from 'react';
 import { choices } from '../../../contract/choice/choices';
-import { everyRow } from '../../../contract/kit/crud';
 import { type ReferenceOffer, type ReferenceReport, referenceContract } from '../../../contract/reference/reference';
 import { REFERENCE_AREA } from '../../../domain/test-area/reference-area';
 import { testArea } from '../../../domain/test-area/test-area.entity';
 import { testItem } from '../../../domain/test-item/test-item.entity';
 import { call } from '../../services/call';
+import { everyRow } from '../../services/every-row';
 import { useCall } from '../../services/use-call';
 import { useLabel, useText } from '../format/label';
 import { smallPages } from '../list/page-steps';

@@ -1,7 +1,6 @@
 import { useAccess, useModel } from '@umijs/max';
 import { App, Button, Empty, Table } from 'antd';
 import { useState } from 'react';
-import { everyRow } from '../../../contract/kit/crud';
 import { staffAuthContract } from '../../../contract/staff-auth/staff-auth';
 import { authStatuses, authStatusOf } from '../../../domain/staff-auth/auth-status';
 import { staffAuth } from '../../../domain/staff-auth/staff-auth.entity';
@@ -13,6 +12,7 @@ import { PageSkeleton } from '../../kit/page/PageSkeleton';
 import { Trouble } from '../../kit/page/Trouble';
 import { ToneTag } from '../../kit/state/StateTag';
 import { today } from '../../services/clock';
+import { everyRow } from '../../services/every-row';
 import { useCall } from '../../services/use-call';
 import { AddDialog } from './AddDialog';
 import { type AuthRow, matrixOf } from './auth-matrix';
