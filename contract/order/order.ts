@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { standing } from '../../domain/client-link/client-link.workflow';
-import { order } from '../../domain/order/order.entity';
+import { type Order, order } from '../../domain/order/order.entity';
+import { type Placing, placings } from '../../domain/order/order-form';
 import { listInput } from '../kit/crud';
 import { del, done, get, post, put } from '../kit/endpoint';
 import { day, figureRows, listOf, queryFlag, reason, seenVer, ver } from '../kit/inputs';
@@ -9,26 +10,25 @@ import { orderBase } from './order-base';
 import { clientInformed, orderInput, orderUpdate } from './order-input';
 import { orderRow } from './order-views';
 
-/** The columns that a person wants to see in a list, in this order. */
-const column = z.object({
+/** One field of the order form as it was set; the order of the array is the order on the form. */
+const fieldSetting = z.object({
   key: z.string().min(1).max(64),
-  visible: z.boolean(),
-  width: z.number().int().min(40).max(1000).nullish(),
-  fixed: z.enum(['left', 'right']).nullish(),
+  show: z.enum(Object.keys(placings) as [Placing]),
+  required: z.boolean(),
 });
-const viewInput = z.object({
-  name: z.string().trim().min(1).max(32),
-  columns: z.array(column).min(1).max(80),
-  isDefault: z.boolean().optional(),
-});
-export const orderView = z.object({
+const fieldSettings = z.array(fieldSetting).max(100);
+const orderType = z.enum(Object.keys(order.fields.type.options ?? {}) as [Order['type']]);
+export const orderFormConfig = z.object({
   id: z.uuid(),
   ver: z.number().int(),
-  name: z.string(),
-  columns: z.array(column),
-  isDefault: z.boolean(),
+  /** The reader's own; the others are the laboratory's. */
+  own: z.boolean(),
+  /** The type of order it is for; null where it is for all that have none of their own. */
+  type: orderType.nullable(),
+  /** Empty where it is as delivered. */
+  fields: z.array(fieldSetting),
 });
-export type OrderView = z.infer<typeof orderView>;
+export type OrderFormConfig = z.infer<typeof orderFormConfig>;
 
 const filters = z.object({
   overdue: queryFlag.optional(),
@@ -98,20 +98,20 @@ export const orderContract = {
   }),
   showConfig: get('/api/order/showConfig', {
     allow: 'signedIn',
-    summary: { zh: '列表显示配置', en: 'The views of the list of orders' },
-    output: z.array(orderView),
+    summary: { zh: '委托单的显示配置', en: 'What the order form shows and asks' },
+    output: z.array(orderFormConfig),
   }),
   createConfigList: post('/api/order/createConfigList', {
     allow: 'signedIn',
-    summary: { zh: '新建显示配置', en: 'Save a view' },
-    input: viewInput,
-    output: orderView,
+    summary: { zh: '新建委托单显示配置', en: 'Set what the order form shows and asks' },
+    input: z.object({ own: z.boolean().optional(), type: orderType.nullish(), fields: fieldSettings }),
+    output: orderFormConfig,
   }),
   updateConfigList: post('/api/order/updateConfigList/{id}', {
     allow: 'signedIn',
-    summary: { zh: '修改显示配置', en: 'Change a view' },
-    input: viewInput.partial().extend({ ver: seenVer }),
-    output: orderView,
+    summary: { zh: '修改委托单显示配置', en: 'Change what the order form shows and asks' },
+    input: z.object({ ver: seenVer, fields: fieldSettings }),
+    output: orderFormConfig,
   }),
   changeTime: post('/api/order/changetime/{id}', {
     allow: 'order.changeTime',

@@ -5,6 +5,7 @@ import { type Sample, sample as sampleEntity } from '../sample/sample.entity';
 import type { BaseField } from '../sample-type/sample-type.shapes';
 import { answerProblems } from './intake-answers';
 import { type Order, order as orderEntity } from './order.entity';
+import { demandedIn, isUnfilled } from './order-form';
 
 type SubmittedItem = Readonly<{ judgeId: string | null; isCurrent: boolean; stdNo: string }>;
 export type SubmittedSample = Readonly<
@@ -98,6 +99,30 @@ const sampleProblems = (sample: SubmittedSample, at: string, clientNamesMethod: 
               text: label('标准 {no} 不是现行有效版本', '{no} is not an edition in force', { no: stdNo }),
             },
           ],
+    ),
+  ];
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What the laboratory demands beyond the product's own rules, each thing at its field: of the head where it is asked, and of
+ * the samples named by their place.
+ */
+export const demandProblems = (
+  demanded: readonly string[],
+  order: object | null,
+  samples: readonly (readonly [at: string, sample: object])[],
+): Problem[] => {
+  const { head, sample: ofSample } = demandedIn(demanded);
+  return [
+    ...head
+      .filter((name) => order !== null && isUnfilled((order as Values)[name]))
+      .map((name) => missing(name, orderEntity.fields[name].label)),
+    ...samples.flatMap(([at, sample]) =>
+      ofSample
+        .filter((name) => isUnfilled((sample as Values)[name]))
+        .map((name) => missing(`${at}.${name}`, sampleEntity.fields[name].label)),
     ),
   ];
 };

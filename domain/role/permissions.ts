@@ -46,6 +46,7 @@ export const specialPermissions = {
   'order.checkReady': l('合同评审', 'Review order'),
   'order.recordConsent': l('登记客户对偏离的同意', 'Record consent to deviations'),
   'order.override': l('特批评审规则', 'Override a review rule'),
+  'order.setForm': l('设置委托单显示', 'Set up the order form'),
   'order.generate': l('下达任务', 'Release work'),
   'order.changeTime': l('调整日期', 'Change due date'),
   'order.finish': l('完成委托', 'Finish order'),
@@ -135,6 +136,7 @@ export type Permission = `${StandardNoun}.${StandardVerb}` | keyof typeof specia
  */
 export const setApartFrom: Readonly<Partial<Record<Permission, Permission>>> = {
   'report.opinion': 'report.approve',
+  'order.setForm': 'setting.update',
   'order.recordConsent': 'order.checkReady',
   'report.sealAcross': 'report.seal',
   'report.markCma': 'report.compile',

@@ -131,15 +131,16 @@ export type FoundationTables = {
     stage: DueStage;
     at: Moment;
   };
-  orderView: {
+  /** What the order form shows and asks: the laboratory's own setting, or what one person hides for himself. */
+  orderForm: {
     id: string;
     ver: Generated<number>;
     companyId: string;
-    staffId: string;
-    name: string;
-    columns: unknown;
-    isDefault: boolean;
+    staffId: string | null;
+    orderType: string | null;
+    fields: unknown;
     createdAt: Moment;
+    updatedAt: Moment;
   };
   listLayout: {
     staffId: string;

@@ -18,9 +18,9 @@ import { catalogueOf, offeredCategories, offeredSingles, offeredTypes, offeredVa
 import { promisedDays } from '../setting/promised-days';
 import { deleteDraft, requestCancel, wasDeleted } from './commands/cancel';
 import { changeTime } from './commands/change-time';
+import { changeConfig, configsOf, createConfig } from './commands/form-config';
 import { childrenOf, REOPENED } from './commands/roll-up';
 import { createOrder, updateOrder } from './commands/save-order';
-import { createView, updateView, viewsOf } from './commands/views';
 import { orderCounters } from './counters';
 import { listOrders, writtenOrder } from './list';
 
@@ -77,9 +77,9 @@ export const orderHandlers: Handlers<typeof orderContract> = {
       tags: (await orderCounters(context)).tags,
     };
   },
-  showConfig: (_input, context) => viewsOf(context),
-  createConfigList: (input, context) => createView(context, input),
-  updateConfigList: ({ id, ...input }, context) => updateView(context, id, input),
+  showConfig: (_input, context) => configsOf(context),
+  createConfigList: (input, context) => createConfig(context, input),
+  updateConfigList: (input, context) => changeConfig(context, input),
   changeTime: async ({ id, ...change }, context) =>
     writtenOrder(context, await changeTime(context, await getInScope(context, 'orders', id, true), change)),
   finish: async ({ id, ver }, context) => {

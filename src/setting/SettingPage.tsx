@@ -10,6 +10,7 @@ import { Trouble } from '../kit/page/Trouble';
 import { useCall } from '../services/use-call';
 import { DataMaps } from './DataMaps';
 import styles from './g.less';
+import { OrderFormTab } from './OrderFormTab';
 import { ReportCommonTab } from './ReportCommonTab';
 import { SettingDialog } from './SettingDialog';
 import { SettingHistory } from './SettingHistory';
@@ -43,6 +44,7 @@ export const SettingPage = () => {
     label: text('g.common'),
     children: <ReportCommonTab objectionDays={Number(days)} />,
   };
+  const orderForm = { key: 'orderForm', label: text('orderForm.tab'), children: <OrderFormTab /> };
   const maps = { key: 'dataMap', label: text('g.dataMap'), children: <DataMaps /> };
   return (
     <Page title={text('menu.g')} sub={text('g.hint')}>
@@ -55,6 +57,7 @@ export const SettingPage = () => {
             items={[
               ...groups,
               ...(access['sampleType.read'] ? [common] : []),
+              ...(access['order.setForm'] ? [orderForm] : []),
               ...(access['dataMap.read'] ? [maps] : []),
             ]}
           />

@@ -477,24 +477,65 @@ describe('GET /api/order/base', () => {
 });
 
 describe('POST /api/order/createConfigList', () => {
-  const columns = [{ key: 'no', visible: true }];
+  type Config = { id: string; ver: number; own: boolean; type: string | null; fields: { key: string }[] };
+  const setting = (key: string, show: 'shown' | 'more' | 'hidden', required = false) => ({ key, show, required });
+  const seenBy = async (person: Person) => (await lab.call<Config[]>(orderContract.showConfig, person)).data;
 
-  it("keeps a person's views apart from everybody else's", async () => {
-    const { data } = await lab.call<{ id: string; ver: number }>(orderContract.createConfigList, rec, {
-      name: '我的',
-      columns,
+  it('keeps what a person hides apart from everybody else, and demands nothing by it', async () => {
+    const { data } = await lab.call<Config>(orderContract.createConfigList, keeper, {
+      own: true,
+      type: 'recheck',
+      fields: [setting('purpose', 'hidden')],
     });
-    const views = async (person: Person) => (await lab.call<{ id: string }[]>(orderContract.showConfig, person)).data;
-    expect((await views(rec)).map(({ id }) => id)).toEqual([data.id]);
-    expect(await views(keeper)).toEqual([]);
-    const theirs = await lab.call(orderContract.updateConfigList, keeper, { id: data.id, ver: data.ver, name: '改名' });
+    expect(data).toMatchObject({ own: true, type: null, ver: 1 });
+    expect((await seenBy(keeper)).map(({ id }) => id)).toEqual([data.id]);
+    expect(await seenBy(rec)).toEqual([]);
+    const theirs = await lab.call(orderContract.updateConfigList, rec, { id: data.id, ver: 1, fields: [] });
     expect(theirs.code).toBe(404);
-    const mine = await lab.call(orderContract.updateConfigList, rec, { id: data.id, ver: data.ver, isDefault: true });
-    expect(mine.data).toMatchObject({ name: '我的', isDefault: true, ver: data.ver + 1 });
+    const again = await lab.call(orderContract.createConfigList, keeper, { own: true, fields: [] });
+    expect(again.code).toBe(400);
+    const demand = { id: data.id, ver: 1, fields: [setting('purpose', 'shown', true)] };
+    expect((await lab.call(orderContract.updateConfigList, keeper, demand)).data).toMatchObject({
+      errors: [{ field: 'fields.0.required' }],
+    });
   });
 
-  it('refuses a second view of one name', async () => {
-    await lab.call(orderContract.createConfigList, keeper, { name: '收样', columns });
-    expect((await lab.call(orderContract.createConfigList, keeper, { name: '收样', columns })).code).toBe(400);
+  it('is set for the laboratory by whoever may, for all to see and within the rules', async () => {
+    const fields = [setting('sample.sealNo', 'shown', true), setting('purpose', 'shown', true)];
+    expect((await lab.call(orderContract.createConfigList, keeper, { fields })).code).toBe(403);
+    const kept = await lab.call(orderContract.createConfigList, rec, { fields: [setting('customerId', 'hidden')] });
+    expect(kept).toMatchObject({ code: 400, data: { errors: [{ field: 'fields.0.show' }] } });
+    const { data } = await lab.call<Config>(orderContract.createConfigList, rec, { type: 'recheck', fields });
+    expect(data).toMatchObject({ own: false, type: 'recheck', fields });
+    expect((await seenBy(keeper)).filter(({ own }) => !own)).toMatchObject([{ id: data.id }]);
+    expect((await lab.call(orderContract.createConfigList, rec, { type: 'recheck', fields })).code).toBe(400);
+    const stale = await lab.call(orderContract.updateConfigList, rec, { id: data.id, ver: 7, fields: [] });
+    expect(stale).toMatchObject({ code: 409, data: { current: { id: data.id, ver: 1 } } });
+  });
+
+  it('is demanded when an order of its type is handed in, and of no draft; as delivered again it is not', async () => {
+    const draft = { type: 'recheck', purpose: null };
+    const saved = await create(draft);
+    expect(saved.code).toBe(200);
+    const refused = await create({ ...draft, submit: true });
+    expect(refused).toMatchObject({
+      code: 400,
+      data: {
+        errors: [
+          { field: 'purpose', msg: '检测目的：必填' },
+          { field: 'samples.0.sealNo', msg: '封样号：必填' },
+        ],
+      },
+    });
+    const first = await create({ type: 'first', purpose: null, submit: true });
+    expect(first.code).toBe(200);
+    const [config] = await seenBy(rec);
+    const reset = { id: config?.id, ver: config?.ver, fields: [] };
+    expect((await lab.call<Config>(orderContract.updateConfigList, rec, reset)).data).toMatchObject({
+      ver: 2,
+      fields: [],
+    });
+    const taken = await create({ ...draft, submit: true });
+    expect(taken.code).toBe(200);
   });
 });

@@ -17,6 +17,7 @@ import inputs from './inputs';
 import issue from './issue';
 import notices from './notices';
 import order from './order';
+import orderForm from './order-form';
 import people from './people';
 import planning from './planning';
 import refusals from './refusals';
@@ -56,6 +57,7 @@ export default {
   ...issue,
   ...notices,
   ...order,
+  ...orderForm,
   ...people,
   ...refusals,
   ...refusalsWork,

@@ -63,4 +63,7 @@ export default {
   'The file of a member of staff': 'ملف موظف',
   'List of stored samples': 'قائمة العينات المحفوظة',
   'List of tasks': 'قائمة المهام',
+  'What the order form shows and asks': 'ما يعرضه نموذج الطلب وما يطلبه',
+  'Set what the order form shows and asks': 'ضبط ما يعرضه نموذج الطلب وما يطلبه',
+  'Change what the order form shows and asks': 'تعديل ما يعرضه نموذج الطلب وما يطلبه',
 };

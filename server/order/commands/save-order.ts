@@ -3,7 +3,7 @@ import { mayOrder, orderRefusal } from '../../../domain/customer/customer.rules'
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { acceptedDay } from '../../../domain/order/due-date';
-import { submissionProblems } from '../../../domain/order/submission.rules';
+import { demandProblems, submissionProblems } from '../../../domain/order/submission.rules';
 import { nextNumber, padded } from '../../db/sequence';
 import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
@@ -17,6 +17,7 @@ import { typesAsTaken } from '../../sample-type/types-as-taken';
 import { notifyChanged, notifySubmitted } from '../messages';
 import { promisedFor } from '../promise';
 import { requote } from './fees';
+import { demandedFields } from './form-config';
 import { assertOwnPoints, samplesOf, storeSamples } from './order-samples';
 import { withdrawReview } from './review';
 import { recountOrder, rollUpOrder } from './roll-up';
@@ -178,7 +179,10 @@ export const updateOrder = async (context: Context, order: Order, input: OrderIn
   return rollUpOrder(context, current.id);
 };
 
-const problemsOf = async (context: Context, order: Order) => {
+/** Of what the laboratory's form demands: the whole order, or only the sample that is being written. */
+type Asked = 'all' | { sampleId: string | null };
+
+const problemsOf = async (context: Context, order: Order, asked: Asked) => {
   const [samples, catalogue] = [await samplesOf(context, order.id), await catalogueOf(context)];
   const types = await typesAsTaken(
     context.db,
@@ -196,7 +200,13 @@ const problemsOf = async (context: Context, order: Order) => {
     .where('companyId', '=', context.actor.companyId)
     .execute();
   const isPublished = (id: string) => published.find((type) => type.id === id)?.status === 'published';
-  return submissionProblems(
+  const places = samples.map(({ sample }, index) => [`samples.${index}`, sample] as const);
+  const demands = demandProblems(
+    await demandedFields(context, order.type),
+    asked === 'all' ? order : null,
+    places.filter(([, { id }]) => asked === 'all' || asked.sampleId === id),
+  );
+  const own = submissionProblems(
     order,
     samples.map(({ sample, items }) => ({
       ...sample,
@@ -213,6 +223,7 @@ const problemsOf = async (context: Context, order: Order) => {
     })),
     day,
   );
+  return [...own, ...demands.filter(({ field }) => !own.some((problem) => problem.field === field))];
 };
 
 /** Keeps the limits as they were when the order was handed in: a later change of a criterion changes no running order. */
@@ -227,8 +238,8 @@ const snapshotLimits = async (context: Context, order: Order): Promise<void> => 
 };
 
 /** Refuses what a submitted order lacks, each thing at its field, and keeps the limits as they are today. */
-export const assertSubmittable = async (context: Context, order: Order): Promise<void> => {
-  assertNoProblems(await problemsOf(context, order));
+export const assertSubmittable = async (context: Context, order: Order, asked: Asked = 'all'): Promise<void> => {
+  assertNoProblems(await problemsOf(context, order, asked));
   await snapshotLimits(context, order);
 };
 

@@ -36,11 +36,13 @@ const settle = async (
   order: Order,
   isPriceChanged: boolean,
   reason: string | null,
+  /** The sample that was written: what the form demands of samples is asked of it, not of those that are there already. */
+  sampleId: string | null,
 ): Promise<void> => {
   let current = await recountOrder(context, order);
   if (isPriceChanged) current = await requote(context, current, reason);
   if (current.state === 'draft') return;
-  await assertSubmittable(context, current);
+  await assertSubmittable(context, current, { sampleId });
   current = await withdrawReview(context, current);
   await notifyChanged(context, current, reason);
   await rollUpOrder(context, current.id);
@@ -56,7 +58,7 @@ export const addSample = async (
   const { id: _id, ...fresh } = input;
   const sample = await storeSample(context, order, fresh, { at: '' });
   context.audit({ action: 'sample.create', refType: 'sample', refId: sample.id, refNo: sample.no, after: fresh });
-  await settle(context, order, true, null);
+  await settle(context, order, true, null, sample.id);
   return sample;
 };
 
@@ -100,7 +102,7 @@ export const changeSample = async (context: Context, id: string, { ver, reason, 
   });
   const priced =
     JSON.stringify(lines(before)) !== JSON.stringify(lines(after)) || sample.sample2Id !== changed.sample2Id;
-  await settle(context, order, priced, reason ?? null);
+  await settle(context, order, priced, reason ?? null, id);
   return getRow(context, 'sample', id);
 };
 
@@ -123,5 +125,5 @@ export const removeSample = async (context: Context, id: string, ver?: number, r
     before: { name: sample.name, state: sample.state },
     reason,
   });
-  await settle(context, order, true, reason ?? null);
+  await settle(context, order, true, reason ?? null, null);
 };

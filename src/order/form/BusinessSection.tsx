@@ -8,6 +8,7 @@ import type { Places } from '../../sample/entry/places';
 import { needsSampling, type OrderForm } from './form';
 import styles from './form.less';
 import { HeadFields } from './HeadFields';
+import { useFormLayout } from './layout';
 import { Section } from './Section';
 import type { Acts } from './use-order-form';
 
@@ -26,6 +27,7 @@ type Props = { form: OrderForm; places: Places; acts: Acts };
 /** What the order is for, and how the samples came. */
 export const BusinessSection = ({ form: { head }, places, acts }: Props) => {
   const text = useText();
+  const layout = useFormLayout();
   const { samplingInfo } = head;
   const setSampling = useCallback(
     (name: string, value: unknown) =>
@@ -39,7 +41,7 @@ export const BusinessSection = ({ form: { head }, places, acts }: Props) => {
     <Section id="order-business" title={text('order.sectionBusiness')}>
       <div className={styles.fields}>
         <HeadFields
-          names={['type', 'sampleSource', 'purpose', 'project']}
+          names={layout.head.business}
           head={head}
           places={places}
           onChange={acts.setField}

@@ -25,7 +25,7 @@ type Props = {
   acts: CellActions;
 };
 
-const decimalColumns: readonly TypedColumn[] = ['qty'];
+const decimalColumns: readonly TypedColumn[] = ['qty', 'spareQty'];
 
 /** One typed cell of the grid of samples. */
 export const Cell = memo(function Cell({ sampleKey, column, value, error, row, acts }: Props) {
@@ -58,7 +58,7 @@ export const Cell = memo(function Cell({ sampleKey, column, value, error, row, a
         inputMode={decimalColumns.includes(column) ? 'decimal' : 'text'}
         aria-label={`${row} ${name}`}
         aria-invalid={error !== undefined}
-        placeholder={column === 'samplingDate' ? DAY_FORMAT : undefined}
+        placeholder={field.kind === 'date' ? DAY_FORMAT : undefined}
         autoComplete="off"
         onChange={({ target }) => acts.set(sampleKey, column, typedCell(column, target.value))}
         onBlur={({ target }) => {

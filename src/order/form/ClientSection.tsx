@@ -17,6 +17,7 @@ import { clientPatch, partyPatch, withoutPoints } from './client';
 import type { OrderForm } from './form';
 import styles from './form.less';
 import { HeadFields } from './HeadFields';
+import { useFormLayout } from './layout';
 import { Section } from './Section';
 import type { Acts } from './use-order-form';
 
@@ -27,6 +28,7 @@ export const ClientSection = ({ form, places, acts }: Props) => {
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
+  const layout = useFormLayout();
   const [adding, setAdding] = useState(false);
   const { head, names } = form;
   const found = useCall(
@@ -75,7 +77,7 @@ export const ClientSection = ({ form, places, acts }: Props) => {
     >
       <div className={styles.fields}>
         <HeadFields
-          names={['customerId', 'contactName', 'contactPhone', 'wcustomerId', 'producerId', 'payerId']}
+          names={layout.head.client}
           head={head}
           places={refused ? { ...places, customerId: refused } : places}
           onChange={acts.setField}

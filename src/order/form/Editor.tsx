@@ -1,7 +1,9 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { OrderFormConfig } from '../../../contract/order/order';
 import { inClass } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
+import { layoutOf } from '../../../domain/order/order-form';
 import { ConflictNote } from '../../kit/crud/ConflictNote';
 import { useLabel, useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
@@ -22,16 +24,21 @@ import { ClientSection } from './ClientSection';
 import { FormParts } from './FormParts';
 import type { OrderForm } from './form';
 import styles from './form.less';
+import { FormLayoutProvider } from './layout';
 import { lacking, missingOf, missingOfDraft } from './missing';
 import { ReportSection } from './ReportSection';
 import { SampleSection } from './SampleSection';
 import { Summary } from './Summary';
+import { FormSetupButton } from './setup/FormSetupButton';
 import { TermsSection } from './TermsSection';
 import { useOrderForm } from './use-order-form';
 import { type Saved, useSave } from './use-save';
 
 type Props = {
   catalogue: Catalogue;
+  /** What the laboratory and the person have set of the form. */
+  configs: readonly OrderFormConfig[];
+  onConfigured: () => void;
   /** As the server has it, or as a new form begins. */
   initial: OrderForm;
   saved: (Saved & { no: string }) | undefined;
@@ -42,7 +49,7 @@ type Props = {
 };
 
 /** The paper form on the screen: the order at the left, what it comes to at the right, save and submit in the foot. */
-export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }: Props) => {
+export const Editor = ({ catalogue, configs, onConfigured, initial, saved, draftName, kept, onReload }: Props) => {
   const goTo = useGo();
   const label = useLabel();
   const text = useText();
@@ -56,7 +63,10 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
   const [target, setTarget] = useState<{ place: string; isSought: boolean }>();
   const { base } = catalogue;
   const handedIn = saved !== undefined && inClass(orderWorkflow, 'handedIn', saved.state);
-  const missing = useMemo(() => missingOf(form, catalogue, handedIn), [form, catalogue, handedIn]);
+  const { type } = form.head;
+  const layout = useMemo(() => layoutOf(configs, type), [configs, type]);
+  const { required } = layout;
+  const missing = useMemo(() => missingOf(form, catalogue, handedIn, required), [form, catalogue, handedIn, required]);
   const [asked, setAsked] = useState<'nothing' | 'draft' | 'whole'>('nothing');
   // Once a save was refused, each missing entry is shown at its field until it is made.
   const places = useMemo(() => {
@@ -84,6 +94,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
 
   const { save, busy, conflict } = useSave({
     catalogue,
+    demanded: required,
     form,
     saved,
     onRefused: ({ lacks, whole, wrong }) => {
@@ -114,6 +125,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
     <Page
       title={text(saved ? 'order.editTitle' : 'order.addTitle')}
       sub={saved ? <EditorSub no={saved.no} workflow={orderWorkflow} state={saved.state} /> : undefined}
+      actions={<FormSetupButton configs={configs} type={type} onSaved={onConfigured} />}
     >
       <div className={styles.notes}>
         {offer === 'taken' && kept ? (
@@ -161,23 +173,26 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
       </div>
       <Still busy={busy !== undefined}>
         <div className={styles.page}>
-          <div className={styles.body} ref={body}>
-            <FormParts type={form.head.type} body={body} />
-            {handedIn ? <ChangeSection change={form.change} places={places} acts={acts} /> : null}
-            <ClientSection form={form} places={places} acts={acts} />
-            <BusinessSection form={form} places={places} acts={acts} />
-            <SampleSection
-              catalogue={catalogue}
-              customerId={form.head.customerId}
-              samples={form.samples}
-              active={active}
-              places={places}
-              target={target?.place}
-              acts={acts}
-            />
-            <TermsSection form={form} base={base} places={places} acts={acts} />
-            <ReportSection form={form} knownTags={base.tags} places={places} acts={acts} />
-          </div>
+          <FormLayoutProvider value={layout}>
+            <div className={styles.body} ref={body}>
+                <FormParts type={form.head.type} body={body} />
+              {handedIn ? <ChangeSection change={form.change} places={places} acts={acts} /> : null}
+              <ClientSection form={form} places={places} acts={acts} />
+              <BusinessSection form={form} places={places} acts={acts} />
+              <SampleSection
+                catalogue={catalogue}
+                layout={layout}
+                customerId={form.head.customerId}
+                samples={form.samples}
+                active={active}
+                places={places}
+                target={target?.place}
+                acts={acts}
+              />
+              <TermsSection form={form} base={base} places={places} acts={acts} />
+              <ReportSection form={form} knownTags={base.tags} places={places} acts={acts} />
+            </div>
+          </FormLayoutProvider>
           <Summary
             form={form}
             base={base}

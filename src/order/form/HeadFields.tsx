@@ -5,6 +5,7 @@ import { order } from '../../../domain/order/order.entity';
 import { EntryField } from '../../sample/entry/EntryField';
 import type { Places } from '../../sample/entry/places';
 import type { Head } from './form';
+import { useFormLayout } from './layout';
 
 /** How a field differs from its declaration in this form. */
 export type Differs = {
@@ -28,18 +29,22 @@ type Props = {
 const NOTHING = {};
 
 /** Declared fields of the order, in the order given. */
-export const HeadFields = ({ names, head, places, onChange, differs = NOTHING }: Props) => (
-  <Form layout="vertical" component={false}>
-    {names.map((name) => (
-      <EntryField
-        key={name}
-        name={name}
-        field={order.fields[name] as Field}
-        value={head[name]}
-        error={places[name]}
-        onChange={onChange}
-        {...differs[name]}
-      />
-    ))}
-  </Form>
-);
+export const HeadFields = ({ names, head, places, onChange, differs = NOTHING }: Props) => {
+  const { required } = useFormLayout();
+  return (
+    <Form layout="vertical" component={false}>
+      {names.map((name) => (
+        <EntryField
+          key={name}
+          name={name}
+          field={order.fields[name] as Field}
+          value={head[name]}
+          error={places[name]}
+          onChange={onChange}
+          {...(required.includes(name) && { required: true })}
+          {...differs[name]}
+        />
+      ))}
+    </Form>
+  );
+};

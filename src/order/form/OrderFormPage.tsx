@@ -25,16 +25,18 @@ export const OrderFormPage = () => {
   const from = query.get('from') ?? undefined;
   const source = id ?? from;
   const base = useCall(orderContract.base, {});
+  const configs = useCall(orderContract.showConfig, {});
   const detail = useCall(orderAdminContract.detail, source ? { id: source } : null);
   const client = query.get('customer') ?? undefined;
   const named = useCall(customerContract.list, client && !id ? { ids: [client], current: 1, pageSize: 1 } : null);
   const draftName = useDraftName('order', id ?? (from && `like-${from}`) ?? (client && `for-${client}`));
   const catalogue = useMemo(() => base.data && catalogueOf(base.data), [base.data]);
 
-  const error = base.error ?? detail.error;
+  const error = base.error ?? configs.error ?? detail.error;
   if (error) {
     const retry = () => {
       base.reload();
+      configs.reload();
       detail.reload();
     };
     return (
@@ -46,7 +48,7 @@ export const OrderFormPage = () => {
       />
     );
   }
-  if (!catalogue || (source && detail.data?.order.id !== source) || (client && !id && named.loading))
+  if (!catalogue || !configs.data || (source && detail.data?.order.id !== source) || (client && !id && named.loading))
     return <PageSkeleton />;
 
   const { data } = detail;
@@ -64,6 +66,8 @@ export const OrderFormPage = () => {
     <Editor
       key={`${id ?? from ?? client ?? 'new'} ${data?.order.ver ?? 0}`}
       catalogue={catalogue}
+      configs={configs.data}
+      onConfigured={configs.reload}
       initial={initial()}
       saved={data && id ? { id, ver: data.order.ver, state: data.order.state, no: data.order.no } : undefined}
       draftName={draftName}

@@ -4,6 +4,7 @@ import type { Places } from '../../sample/entry/places';
 import type { OrderForm } from './form';
 import styles from './form.less';
 import { HeadFields } from './HeadFields';
+import { useFormLayout } from './layout';
 import { Section } from './Section';
 import type { Acts } from './use-order-form';
 
@@ -12,22 +13,12 @@ type Props = { form: OrderForm; knownTags: readonly string[]; places: Places; ac
 /** What the client gets and what becomes of the samples. */
 export const ReportSection = ({ form: { head }, knownTags, places, acts }: Props) => {
   const text = useText();
+  const layout = useFormLayout();
   return (
     <Section id="order-report" title={text('order.sectionReport')}>
       <div className={styles.fields}>
         <HeadFields
-          names={[
-            'reportCopies',
-            'reportLang',
-            'reportBy',
-            'reportMarks',
-            'deliver',
-            ...(head.deliver === 'mail' ? (['deliverAddress'] as const) : []),
-            'sampleAfter',
-            'confidential',
-            'tags',
-            'clientNotes',
-          ]}
+          names={layout.head.report.filter((name) => name !== 'deliverAddress' || head.deliver === 'mail')}
           head={head}
           places={places}
           onChange={acts.setField}

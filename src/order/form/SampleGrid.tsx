@@ -7,7 +7,7 @@ import { useLabel, useText } from '../../kit/format/label';
 import type { Catalogue } from '../../sample/entry/catalogue';
 import type { SampleLine } from '../../sample/entry/line';
 import type { Places } from '../../sample/entry/places';
-import { type FillColumn, fillDown, typedColumns } from './grid';
+import { type FillColumn, fillDown, type TypedColumn } from './grid';
 import styles from './grid.less';
 import { SampleRow } from './SampleRow';
 import type { Acts } from './use-order-form';
@@ -16,6 +16,9 @@ import { useRowActs } from './use-row-acts';
 type Props = {
   catalogue: Catalogue;
   samples: readonly SampleLine[];
+  /** The typed columns, in their order, and those of them that have to be filled in. */
+  columns: readonly TypedColumn[];
+  required: readonly string[];
   active: string | undefined;
   places: Places;
   picked: ReadonlySet<string>;
@@ -24,12 +27,12 @@ type Props = {
   acts: Acts;
 };
 
-const heads: readonly [FillColumn, Label, boolean][] = [
+const headsOf = (columns: readonly TypedColumn[], required: readonly string[]): [FillColumn, Label, boolean][] => [
   ['type', words('类型 / 子类', 'Type / variant'), true],
-  ...typedColumns.map((column): [FillColumn, Label, boolean] => [
+  ...columns.map((column): [FillColumn, Label, boolean] => [
     column,
     sample.fields[column].label,
-    sample.fields[column].required,
+    sample.fields[column].required || required.includes(column),
   ]),
   ['items', words('项目', 'Items'), true],
 ];
@@ -44,11 +47,22 @@ const errorsOf = (places: Places, key: string): string => {
 };
 
 /** The samples of an order as a sheet: typed, copied, filled down and pasted into like one. */
-export const SampleGrid = ({ catalogue, samples, active, places, picked, onPick, onPickAll, acts }: Props) => {
+export const SampleGrid = ({
+  catalogue,
+  samples,
+  columns,
+  required,
+  active,
+  places,
+  picked,
+  onPick,
+  onPickAll,
+  acts,
+}: Props) => {
   const label = useLabel();
   const text = useText();
   const body = useRef<HTMLTableSectionElement>(null);
-  const rowActs = useRowActs(catalogue, samples, acts, body);
+  const rowActs = useRowActs(catalogue, samples, acts, body, columns);
   const errors = useMemo(() => new Map(samples.map(({ key }) => [key, errorsOf(places, key)])), [samples, places]);
 
   return (
@@ -64,7 +78,7 @@ export const SampleGrid = ({ catalogue, samples, active, places, picked, onPick,
                 onChange={({ target }) => onPickAll(target.checked)}
               />
             </th>
-            {heads.map(([column, head, needed]) => (
+            {headsOf(columns, required).map(([column, head, needed]) => (
               <th key={column} data-head={column} className={column === 'items' ? styles.items : undefined}>
                 {label(head)}
                 {needed ? <span className={styles.star}> *</span> : null}
@@ -91,6 +105,7 @@ export const SampleGrid = ({ catalogue, samples, active, places, picked, onPick,
               key={line.key}
               catalogue={catalogue}
               line={line}
+              columns={columns}
               row={index + 1}
               active={line.key === active}
               errors={errors.get(line.key) ?? '{}'}

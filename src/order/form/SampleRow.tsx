@@ -7,7 +7,7 @@ import type { SampleLine } from '../../sample/entry/line';
 import { samplePlace } from '../../sample/entry/places';
 import { TypeSelect } from '../../sample/entry/TypeSelect';
 import { Cell, type CellActions } from './Cell';
-import { typedColumns } from './grid';
+import type { TypedColumn } from './grid';
 import styles from './grid.less';
 
 /** The errors of one row, column by column, as one text: a row is drawn again only when its own text changes. */
@@ -23,6 +23,8 @@ export type RowActions = CellActions & {
 type Props = {
   catalogue: Catalogue;
   line: SampleLine;
+  /** The typed columns, in their order. */
+  columns: readonly TypedColumn[];
   row: number;
   active: boolean;
   errors: RowErrors;
@@ -35,6 +37,7 @@ type Props = {
 export const SampleRow = memo(function SampleRow({
   catalogue,
   line,
+  columns,
   row,
   active,
   errors,
@@ -71,7 +74,7 @@ export const SampleRow = memo(function SampleRow({
           onChange={(id) => acts.choose(key, id)}
         />
       </td>
-      {typedColumns.map((column) => (
+      {columns.map((column) => (
         <Cell
           key={column}
           sampleKey={key}

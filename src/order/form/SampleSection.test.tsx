@@ -1,3 +1,4 @@
+import { plainLayout } from '../../../domain/order/order-form';
 import '../../../tests/support/without-styles';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
@@ -44,6 +45,7 @@ const Form = ({ samples }: { samples: SampleLine[] }) => {
   return (
     <SampleSection
       catalogue={catalogue}
+      layout={plainLayout}
       customerId={undefined}
       samples={form.samples}
       active={active}

@@ -1,16 +1,17 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, InputNumber, Tabs } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
+import { demandedIn, type FormLayout } from '../../../domain/order/order-form';
 import { useText } from '../../kit/format/label';
 import { type Catalogue, typeOf } from '../../sample/entry/catalogue';
 import { type ItemLine, isBlank, type SampleLine, type SampleValues } from '../../sample/entry/line';
 import { goToPlace, type Places, sampleOfPlace, samplePlace } from '../../sample/entry/places';
-import { moreFields, SampleFacts } from '../../sample/entry/SampleFacts';
+import { SampleFacts } from '../../sample/entry/SampleFacts';
 import { SampleItems } from '../../sample/entry/SampleItems';
 import { useTypedProblems } from '../../sample/entry/use-typed-problems';
 import { usePhone } from '../../theme/use-phone';
 import styles from './form.less';
-import { insertCopies, nextSample, spreadItems, typedColumns } from './grid';
+import { insertCopies, nextSample, spreadItems, type TypedColumn, typedColumnsOf } from './grid';
 import { ImportSamples } from './ImportSamples';
 import imports from './import.less';
 import { SampleGrid } from './SampleGrid';
@@ -22,6 +23,8 @@ import { useTrim } from './use-trim';
 
 type Props = {
   catalogue: Catalogue;
+  /** Which fields stand where. */
+  layout: FormLayout;
   /** Whose samples they are. */
   customerId: string | null | undefined;
   samples: readonly SampleLine[];
@@ -32,12 +35,23 @@ type Props = {
   acts: Acts;
 };
 
-const isCell = (place: string, key: string | undefined): boolean =>
-  key !== undefined && [...typedColumns, 'sample1Id'].some((column) => place === samplePlace(key, column));
+const isCell = (place: string, key: string | undefined, columns: readonly TypedColumn[]): boolean =>
+  key !== undefined && [...columns, 'sample1Id'].some((column) => place === samplePlace(key, column));
 
 /** The samples as a sheet, and below it what is wanted of the one that is being worked on. */
-export const SampleSection = ({ catalogue, customerId, samples, active, places: said, target, acts }: Props) => {
+export const SampleSection = ({
+  catalogue,
+  layout,
+  customerId,
+  samples,
+  active,
+  places: said,
+  target,
+  acts,
+}: Props) => {
   const text = useText();
+  const columns = useMemo(() => typedColumnsOf(layout), [layout]);
+  const required = useMemo(() => demandedIn(layout.required).sample, [layout]);
   const { shown: typed, watch } = useTypedProblems(samples);
   const places = useMemo(() => ({ ...typed, ...said }), [typed, said]);
   const [times, setTimes] = useState(1);
@@ -59,7 +73,7 @@ export const SampleSection = ({ catalogue, customerId, samples, active, places: 
   const row = samples.findIndex(({ key }) => key === active) + 1;
   const elsewhere = Object.keys(typed).filter((place) => sampleOfPlace(place) !== active);
   // A cell has no room for words: they stand below the grid, for the sample at work.
-  const faults = Object.entries(places).filter(([place]) => isCell(place, active));
+  const faults = Object.entries(places).filter(([place]) => isCell(place, active, columns));
   const alike = samples.filter((each) => each.key !== active && each.values.sample1Id === line?.values.sample1Id);
 
   return (
@@ -74,6 +88,8 @@ export const SampleSection = ({ catalogue, customerId, samples, active, places: 
         <SampleGrid
           catalogue={catalogue}
           samples={samples}
+          columns={columns}
+          required={required}
           active={active}
           places={places}
           picked={picked}
@@ -157,6 +173,8 @@ export const SampleSection = ({ catalogue, customerId, samples, active, places: 
           key={line.key}
           catalogue={catalogue}
           customerId={customerId}
+          names={layout.more}
+          required={required}
           line={line}
           row={row}
           alike={alike.length}
@@ -175,6 +193,9 @@ export const SampleSection = ({ catalogue, customerId, samples, active, places: 
 type PanelProps = {
   catalogue: Catalogue;
   customerId: string | null | undefined;
+  /** The facts below the grid, and what of them has to be filled in. */
+  names: FormLayout['more'];
+  required: readonly string[];
   line: SampleLine;
   row: number;
   /** How many other samples are of the same type. */
@@ -188,19 +209,31 @@ type PanelProps = {
 type Tab = 'items' | 'facts';
 
 /** The tab of a sample in which a place lies; none where it lies in the grid. */
-const tabOf = (place: string | undefined, key: string): Tab | undefined => {
+const tabOf = (place: string | undefined, key: string, names: FormLayout['more']): Tab | undefined => {
   if (place === samplePlace(key, 'items') || place?.startsWith(`sample:${key}.item:`)) return 'items';
-  const isFact = [...moreFields, 'extra'].some(
+  const isFact = [...names, 'extra'].some(
     (name) => place === samplePlace(key, name) || place?.startsWith(`${samplePlace(key, name)}.`),
   );
   return isFact ? 'facts' : undefined;
 };
 
-const SamplePanel = ({ catalogue, customerId, line, row, alike, places, target, onTrim, acts }: PanelProps) => {
+const SamplePanel = ({
+  catalogue,
+  customerId,
+  names,
+  required,
+  line,
+  row,
+  alike,
+  places,
+  target,
+  onTrim,
+  acts,
+}: PanelProps) => {
   const text = useText();
   const { key } = line;
   const [tab, setTab] = useState<Tab>('items');
-  const wanted = tabOf(target, key);
+  const wanted = tabOf(target, key, names);
   if (wanted !== undefined && wanted !== tab) setTab(wanted);
   const setItems = useCallback(
     (items: ItemLine[], place: string) => acts.setSample(key, (last) => ({ ...last, items }), place),
@@ -251,7 +284,8 @@ const SamplePanel = ({ catalogue, customerId, line, row, alike, places, target, 
                 line={line}
                 type={typeOf(catalogue, line)}
                 pointsOf={customerId ? { customerId } : null}
-                names={moreFields}
+                names={names}
+                required={required}
                 places={places}
                 onValues={setValues}
               />

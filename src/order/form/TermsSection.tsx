@@ -9,6 +9,7 @@ import { dueWords } from './due';
 import type { Head, OrderForm } from './form';
 import styles from './form.less';
 import { HeadFields } from './HeadFields';
+import { useFormLayout } from './layout';
 import { Section } from './Section';
 import type { Acts } from './use-order-form';
 
@@ -20,6 +21,7 @@ const consents = ['ruleAgreed', 'allowDeviate', 'allowSubcontract'] as const;
 export const TermsSection = ({ form: { head }, base, places, acts }: Props) => {
   const label = useLabel();
   const text = useText();
+  const layout = useFormLayout();
   const { fields } = order;
   const urgency = (value: unknown) => {
     const wish = value as NonNullable<Head['urgency']>;
@@ -31,13 +33,7 @@ export const TermsSection = ({ form: { head }, base, places, acts }: Props) => {
     <Section id="order-terms" title={text('order.sectionTerms')}>
       <div className={styles.fields}>
         <HeadFields
-          names={[
-            'urgency',
-            'dueDate',
-            'basisMode',
-            'needJudge',
-            ...(head.needJudge ? (['decisionRule'] as const) : []),
-          ]}
+          names={layout.head.terms.filter((name) => name !== 'decisionRule' || head.needJudge)}
           head={head}
           places={places}
           onChange={acts.setField}

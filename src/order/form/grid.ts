@@ -1,5 +1,6 @@
 import type { Field } from '../../../domain/kit/field';
-import { sample, sampleFieldsIn } from '../../../domain/sample/sample.entity';
+import { type FormLayout, plainLayout, type SampleName } from '../../../domain/order/order-form';
+import { sample } from '../../../domain/sample/sample.entity';
 import { readSampleCell } from '../../../domain/sample/sample-cell';
 import {
   carried,
@@ -12,9 +13,15 @@ import {
 } from '../../sample/entry/line';
 import { dayText } from '../../services/clock';
 
-/** The columns that are typed, in the order in which they stand and in which a paste fills them. */
-export const typedColumns = sampleFieldsIn.grid;
-export type TypedColumn = (typeof typedColumns)[number];
+/** A column that is typed. Which of them stand in the grid, and in which order, the layout of the form says. */
+export type TypedColumn = Exclude<SampleName, 'samplingPointId' | 'storageCondition'>;
+
+/** The typed columns among the fields of a layout. */
+export const typedColumnsOf = ({ columns }: Pick<FormLayout, 'columns'>): TypedColumn[] =>
+  columns.filter((name): name is TypedColumn => name !== 'samplingPointId' && name !== 'storageCondition');
+
+/** The columns of the form as the product has it. */
+export const plainColumns: readonly TypedColumn[] = typedColumnsOf(plainLayout);
 
 /** What a fill-down may carry: a typed cell, the type with its variant, or the items. */
 export type FillColumn = TypedColumn | 'type' | 'items';
@@ -83,14 +90,15 @@ export const typedCell = (column: TypedColumn, text: string): string =>
 const isRead = (column: TypedColumn, text: string): boolean =>
   readSampleCell(column, sample.fields[column] as Field, text).problem === undefined;
 
-/** A block of a spreadsheet laid over the grid from one cell on; lines are added where it is longer. */
+/** A block of a spreadsheet laid over the grid's columns from one cell on; lines are added where it is longer. */
 export const pasteCells = (
   lines: readonly SampleLine[],
   at: { key: string; column: TypedColumn },
   cells: readonly (readonly string[])[],
+  columns: readonly TypedColumn[] = plainColumns,
 ): SampleLine[] => {
   const top = lines.findIndex(({ key }) => key === at.key);
-  const left = typedColumns.indexOf(at.column);
+  const left = columns.indexOf(at.column);
   if (top < 0) return [...lines];
   const grown = [...lines];
   while (grown.length < top + cells.length) grown.push(nextSample(grown));
@@ -98,7 +106,7 @@ export const pasteCells = (
     const row = cells[index - top];
     if (index < top || row === undefined) return line;
     const typed = row.flatMap((text, offset) => {
-      const column = typedColumns[left + offset];
+      const column = columns[left + offset];
       return column ? [[column, cellValue(column, text)] as const] : [];
     });
     return { ...line, values: { ...line.values, ...(Object.fromEntries(typed) as SampleValues) } };

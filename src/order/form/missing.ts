@@ -1,12 +1,10 @@
 import { type Label, label } from '../../../domain/kit/label';
 import { order } from '../../../domain/order/order.entity';
+import { demandedIn, type HeadName, isUnfilled } from '../../../domain/order/order-form';
 import { type Catalogue, questionsOf, typeOf } from '../../sample/entry/catalogue';
 import { type Missing, missingOfSample } from '../../sample/entry/missing';
 import type { Places } from '../../sample/entry/places';
 import { filledSamples, type Head, needsSampling, type OrderForm } from './form';
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 const always = Object.entries(order.fields)
   .filter(([, field]) => field.required && !('serverOnly' in field))
@@ -20,20 +18,23 @@ const sampling: readonly [string, Label][] = [
 
 const witness: readonly [string, Label][] = [['witness', label('见证人', 'witness')]];
 
-const ofHead = (head: Head): Missing[] => {
+const ofHead = (head: Head, demanded: readonly HeadName[]): Missing[] => {
   const values: Readonly<Record<string, unknown>> = head;
   const info: Readonly<Record<string, unknown>> = head.samplingInfo ?? {};
   return [
-    ...always.filter(([name]) => isEmpty(values[name])).map(([place, words]) => ({ place, label: words })),
+    ...always.filter(([name]) => isUnfilled(values[name])).map(([place, words]) => ({ place, label: words })),
+    ...demanded
+      .filter((name) => isUnfilled(values[name]))
+      .map((name) => ({ place: name, label: order.fields[name].label })),
     ...(needsSampling(head)
       ? [...sampling, ...(head.sampleSource === 'witness' ? witness : [])]
-          .filter(([name]) => isEmpty(info[name]))
+          .filter(([name]) => isUnfilled(info[name]))
           .map(([name, words]) => ({ place: `samplingInfo.${name}`, label: words }))
       : []),
     ...(head.needJudge && !head.decisionRule
       ? [{ place: 'decisionRule', label: order.fields.decisionRule.label }]
       : []),
-    ...(head.deliver === 'mail' && isEmpty(head.deliverAddress)
+    ...(head.deliver === 'mail' && isUnfilled(head.deliverAddress)
       ? [{ place: 'deliverAddress', label: order.fields.deliverAddress.label }]
       : []),
   ];
@@ -51,14 +52,23 @@ const NO_TYPES: Asking = { types: new Map() };
 
 export type MissingGroup = { sample?: number; key?: string; lacks: Missing[] };
 
-/** What is still missing before the form can be submitted: first of the order itself, then sample by sample. */
-export const missingOf = (form: OrderForm, catalogue: Asking, handedIn = false): MissingGroup[] => {
+/**
+ * What is still missing before the form can be submitted, among it what the laboratory demands: first of the order itself, then
+ * sample by sample.
+ */
+export const missingOf = (
+  form: OrderForm,
+  catalogue: Asking,
+  handedIn = false,
+  demanded: readonly string[] = [],
+): MissingGroup[] => {
   const samples = filledSamples(form);
+  const asked = demandedIn(demanded);
   const groups: MissingGroup[] = [
     {
       lacks: [
         ...(handedIn ? ofChange(form) : []),
-        ...ofHead(form.head),
+        ...ofHead(form.head, asked.head),
         ...(samples.length === 0
           ? [{ place: 'samples', label: label('样品（至少一个）', 'a sample (at least one)') }]
           : []),
@@ -67,7 +77,7 @@ export const missingOf = (form: OrderForm, catalogue: Asking, handedIn = false):
     ...samples.map((line, index) => ({
       sample: index + 1,
       key: line.key,
-      lacks: missingOfSample(line, questionsOf(typeOf(catalogue, line))),
+      lacks: missingOfSample(line, questionsOf(typeOf(catalogue, line)), asked.sample),
     })),
   ];
   return groups.filter(({ lacks }) => lacks.length > 0);

@@ -4,7 +4,7 @@ import { useText } from '../../kit/format/label';
 import { type Catalogue, chooseType } from '../../sample/entry/catalogue';
 import { emptySample, isBlank, type SampleLine } from '../../sample/entry/line';
 import { samplePlace } from '../../sample/entry/places';
-import { fillDown, insertCopies, nextSample, pasteCells } from './grid';
+import { fillDown, insertCopies, nextSample, pasteCells, type TypedColumn } from './grid';
 import type { RowActions } from './SampleRow';
 import type { Acts } from './use-order-form';
 
@@ -23,6 +23,7 @@ export const useRowActs = (
   samples: readonly SampleLine[],
   acts: Acts,
   body: RefObject<HTMLElement | null>,
+  columns: readonly TypedColumn[],
 ): RowActions => {
   const text = useText();
   const { message } = App.useApp();
@@ -62,7 +63,7 @@ export const useRowActs = (
       choose: (key, id) =>
         acts.setSample(key, (line) => chooseType(catalogue, line, id), samplePlace(key, 'sample1Id')),
       fill: (key, column) => acts.setSamples((lines) => fillDown(lines, key, column)),
-      paste: (key, column, cells) => acts.setSamples((lines) => pasteCells(lines, { key, column }, cells)),
+      paste: (key, column, cells) => acts.setSamples((lines) => pasteCells(lines, { key, column }, cells, columns)),
       copy: (key, times) => acts.setSamples((lines) => insertCopies(lines, key, times)),
       remove: (key) => {
         const at = latest.current.findIndex((line) => line.key === key);
@@ -87,5 +88,5 @@ export const useRowActs = (
         }
       },
     };
-  }, [catalogue, acts, body, message, text]);
+  }, [catalogue, acts, body, columns, message, text]);
 };

@@ -27,6 +27,8 @@ export type Refusal = {
 
 type Given = {
   catalogue: Catalogue;
+  /** What the laboratory demands beyond the product's own rules. */
+  demanded: readonly string[];
   form: OrderForm;
   saved: Saved | undefined;
   onRefused: (refusal: Refusal) => void;
@@ -34,7 +36,7 @@ type Given = {
 };
 
 /** Saves the form as a draft or submits it; errors found here or by the server are shown at their fields. */
-export const useSave = ({ catalogue, form, saved, onRefused, onSaved }: Given) => {
+export const useSave = ({ catalogue, demanded, form, saved, onRefused, onSaved }: Given) => {
   const label = useLabel();
   const text = useText();
   const { message } = App.useApp();
@@ -61,7 +63,9 @@ export const useSave = ({ catalogue, form, saved, onRefused, onSaved }: Given) =
   const save = async (submit: boolean): Promise<void> => {
     if (pending) return;
     const whole = submit || handedIn;
-    const lacks = whole ? missingOf(form, catalogue, handedIn).flatMap((group) => group.lacks) : missingOfDraft(form);
+    const lacks = whole
+      ? missingOf(form, catalogue, handedIn, demanded).flatMap((group) => group.lacks)
+      : missingOfDraft(form);
     const wrong = Object.assign(
       headProblems(form.head, label),
       ...filledSamples(form).map((line) => sampleProblems(line, label)),

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useCallback } from 'react';
 import type { OfferedType } from '../../../contract/order/order-base';
 import type { Field } from '../../../domain/kit/field';
-import { sample, sampleFieldsIn } from '../../../domain/sample/sample.entity';
+import { sample } from '../../../domain/sample/sample.entity';
 import { PointSelect, type PointsOf } from '../../sampling-point/PointSelect';
 import { questionsOf } from './catalogue';
 import { EntryField } from './EntryField';
@@ -11,21 +11,20 @@ import styles from './entry.less';
 import type { SampleLine, SampleValues } from './line';
 import { type Places, samplePlace } from './places';
 
-/** What the grid has no column for. */
-export const moreFields = sampleFieldsIn.form.filter((name) => !sampleFieldsIn.grid.some((column) => column === name));
-
 type Props = {
   line: SampleLine;
   type: OfferedType | undefined;
   /** Whose sampling points it may name. */
   pointsOf: PointsOf | null;
   names: readonly (keyof SampleValues & keyof typeof sample.fields)[];
+  /** What of them has to be filled in beyond what is declared. */
+  required?: readonly string[];
   places: Places;
   onValues: (values: SampleValues, place: string) => void;
 };
 
 /** The facts of one sample, and the questions that its type asks at the counter. */
-export const SampleFacts = ({ line, type, pointsOf, names, places, onValues }: Props) => {
+export const SampleFacts = ({ line, type, pointsOf, names, required = [], places, onValues }: Props) => {
   const { key, values } = line;
   const change = useCallback(
     (name: string, value: unknown) => onValues({ [name]: value }, samplePlace(key, name)),
@@ -59,6 +58,7 @@ export const SampleFacts = ({ line, type, pointsOf, names, places, onValues }: P
             place={samplePlace(key, name)}
             error={places[samplePlace(key, name)]}
             onChange={change}
+            {...(required.includes(name) && { required: true })}
             {...(name === 'samplingPointId' && {
               double: true,
               input: <PointSelect of={pointsOf} onPick={pick} />,

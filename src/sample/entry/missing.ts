@@ -1,5 +1,6 @@
 import { type Label, label } from '../../../domain/kit/label';
 import { questionLabel, unanswered } from '../../../domain/order/intake-answers';
+import { isUnfilled, type SampleName } from '../../../domain/order/order-form';
 import { sample } from '../../../domain/sample/sample.entity';
 import type { BaseField } from '../../../domain/sample-type/sample-type.shapes';
 import type { SampleLine } from './line';
@@ -12,10 +13,17 @@ const asked = ['sample1Id', 'name', 'qty', 'qtyUnit'] as const;
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** What a sample lacks before its order can be submitted, among it the answers that its type requires. */
-export const missingOfSample = ({ key, values, items }: SampleLine, questions: readonly BaseField[]): Missing[] => [
+/** What a sample lacks before its order can be submitted: among it what the laboratory's form demands and what its type asks. */
+export const missingOfSample = (
+  { key, values, items }: SampleLine,
+  questions: readonly BaseField[],
+  demanded: readonly SampleName[] = [],
+): Missing[] => [
   ...asked
     .filter((field) => isEmpty(values[field]))
+    .map((field) => ({ place: samplePlace(key, field), label: sample.fields[field].label })),
+  ...demanded
+    .filter((field) => isUnfilled(values[field]))
     .map((field) => ({ place: samplePlace(key, field), label: sample.fields[field].label })),
   ...unanswered(questions, values.extra ?? null).map((question) => ({
     place: samplePlace(key, `extra.${question.key}`),

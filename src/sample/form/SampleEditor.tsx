@@ -1,10 +1,11 @@
 import { Button, Form, Input } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { orderContract } from '../../../contract/order/order';
+import { type OrderFormConfig, orderContract } from '../../../contract/order/order';
 import type { SampleView } from '../../../contract/order/order-views';
 import { statesOf } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
-import { sample as entity, sampleFieldsIn } from '../../../domain/sample/sample.entity';
+import { demandedIn, layoutOf } from '../../../domain/order/order-form';
+import { sample as entity } from '../../../domain/sample/sample.entity';
 import { ConflictNote } from '../../kit/crud/ConflictNote';
 import { useLabel, useText } from '../../kit/format/label';
 import { Page } from '../../kit/page/Page';
@@ -13,6 +14,7 @@ import { RefSelect } from '../../kit/ref/RefSelect';
 import { useLeavePage, usePageUnsaved } from '../../services/kept-pages';
 import { useGo } from '../../services/Lead';
 import { type DraftName, dropDraft, type Kept } from '../../services/local-draft';
+import { useCall } from '../../services/use-call';
 import { type Catalogue, chooseType, questionsOf, typeOf } from '../entry/catalogue';
 import { EditorFoot, EditorSub, RecoveredNote } from '../entry/EditorParts';
 import type { ItemLine, SampleLine, SampleValues } from '../entry/line';
@@ -31,6 +33,8 @@ export type SampleDraftData = { orderId: string | null; reason: string; line: Sa
 
 type Props = {
   catalogue: Catalogue;
+  /** What the laboratory and the person have set of the order form. */
+  configs: readonly OrderFormConfig[];
   initial: SampleDraftData;
   saved: SampleView | undefined;
   draftName: DraftName;
@@ -39,7 +43,7 @@ type Props = {
 };
 
 /** One sample: which order it belongs to, what it is, and what is wanted of it. */
-export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onReload }: Props) => {
+export const SampleEditor = ({ catalogue, configs, initial, saved, draftName, kept, onReload }: Props) => {
   const goTo = useGo();
   const label = useLabel();
   const text = useText();
@@ -51,6 +55,10 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
   const [said, setPlaces] = useState<Places>({});
   const [leaving, setLeaving] = useState(false);
   const { line, orderId, reason } = data;
+  const ordered = useCall(orderContract.list, orderId ? { ids: [orderId], current: 1, pageSize: 1 } : null);
+  const type = ordered.data?.list.find(({ id }) => id === orderId)?.type;
+  const layout = useMemo(() => layoutOf(configs, type), [configs, type]);
+  const demanded = useMemo(() => demandedIn(layout.required).sample, [layout]);
   const typePlace = samplePlace(line.key, 'sample1Id');
   const lines = useMemo(() => [line], [line]);
   const { shown: typed, watch } = useTypedProblems(lines);
@@ -83,6 +91,7 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
   const { save, busy, conflict } = useSaveSample({
     data,
     saved,
+    demanded,
     questions: questionsOf(typeOf(catalogue, data.line)),
     onWrong: (wrong) => {
       setPlaces(wrong);
@@ -187,7 +196,8 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
             line={line}
             type={typeOf(catalogue, line)}
             pointsOf={orderId ? { orderId } : null}
-            names={sampleFieldsIn.form}
+            names={[...layout.columns, ...layout.more]}
+            required={demanded}
             places={places}
             onValues={setValues}
           />

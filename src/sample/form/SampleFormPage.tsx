@@ -19,14 +19,16 @@ export const SampleFormPage = () => {
   const { id } = useParams();
   const [query] = useSearchParams();
   const base = useCall(orderContract.base, {});
+  const configs = useCall(orderContract.showConfig, {});
   const detail = useCall(sampleContract.detail, id ? { id } : null);
   const draftName = useDraftName('sample', id);
   const catalogue = useMemo(() => base.data && catalogueOf(base.data), [base.data]);
 
-  const error = base.error ?? detail.error;
+  const error = base.error ?? configs.error ?? detail.error;
   if (error) {
     const retry = () => {
       base.reload();
+      configs.reload();
       detail.reload();
     };
     return (
@@ -38,7 +40,7 @@ export const SampleFormPage = () => {
       />
     );
   }
-  if (!catalogue || (id && detail.data?.id !== id)) return <PageSkeleton />;
+  if (!catalogue || !configs.data || (id && detail.data?.id !== id)) return <PageSkeleton />;
 
   const { data } = detail;
   const initial: SampleDraftData = {
@@ -50,6 +52,7 @@ export const SampleFormPage = () => {
     <SampleEditor
       key={`${id ?? 'new'} ${data?.ver ?? 0}`}
       catalogue={catalogue}
+      configs={configs.data}
       initial={initial}
       saved={data && id ? data : undefined}
       draftName={draftName}

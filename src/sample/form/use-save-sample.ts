@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import type { SampleView } from '../../../contract/order/order-views';
 import { sampleContract } from '../../../contract/sample/sample';
+import type { SampleName } from '../../../domain/order/order-form';
 import { sample as entity } from '../../../domain/sample/sample.entity';
 import type { BaseField } from '../../../domain/sample-type/sample-type.shapes';
 import { useLabel, useText } from '../../kit/format/label';
@@ -18,6 +19,8 @@ type Given = {
   saved: SampleView | undefined;
   /** What the sample's type asks. */
   questions: readonly BaseField[];
+  /** What the laboratory's order form demands of a sample. */
+  demanded: readonly SampleName[];
   onWrong: (places: Places) => void;
   onSaved: (row: SampleView) => void;
 };
@@ -25,7 +28,7 @@ type Given = {
 const ownFields: ReadonlySet<string> = new Set(['orderId', 'reason', 'ver']);
 
 /** Registers the sample, or changes it; errors found here or by the server are shown at their fields. */
-export const useSaveSample = ({ data, saved, questions, onWrong, onSaved }: Given) => {
+export const useSaveSample = ({ data, saved, questions, demanded, onWrong, onSaved }: Given) => {
   const label = useLabel();
   const text = useText();
   const { message } = App.useApp();
@@ -54,7 +57,7 @@ export const useSaveSample = ({ data, saved, questions, onWrong, onSaved }: Give
     const { line, orderId } = data;
     const lacks = [
       ...(orderId ? [] : [{ place: 'orderId', label: entity.fields.orderId.label }]),
-      ...missingOfSample(line, questions),
+      ...missingOfSample(line, questions, demanded),
     ];
     const wrong = sampleProblems(line, label);
     const faults = Object.keys(wrong).length;
