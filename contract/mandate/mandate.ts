@@ -56,6 +56,8 @@ const sampleSummary = z.object({
   condition: nullableText,
   conditionText: nullableText,
   storageCondition: nullableText,
+  hazards: z.array(z.string()).nullable(),
+  hazardNote: nullableText,
   state: z.string(),
 });
 

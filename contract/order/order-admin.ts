@@ -278,6 +278,8 @@ export const orderAdminContract = {
       storageCondition: z.enum(['room', 'cool', 'freeze', 'dry', 'dark', 'other']).optional(),
       location: location.optional(),
       sealNo: text(64).optional(),
+      /** Of a hazardous sample: that its hazards were seen. */
+      hazardsSeen: z.boolean().optional(),
       /** Why it is accepted though its seal differs or is missing. */
       sealReason: text(500).optional(),
       photos: z.array(id).max(20).optional(),

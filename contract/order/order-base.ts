@@ -30,6 +30,8 @@ export const offeredType = z.object({
   needQty: z.string().nullable(),
   qtyUnit: z.string().nullable(),
   storageCondition: z.string().nullable(),
+  /** What its samples begin with. */
+  hazards: z.array(z.string()).nullable(),
   dueDays: z.number().int().nullable(),
   items: z.array(offeredItem),
   bases: z.array(option),

@@ -45,6 +45,8 @@ const member = z.object({
   qtyUnit: z.string(),
   where: whereabouts,
   isHeld: z.boolean(),
+  hazards: z.array(z.string()).nullable(),
+  hazardNote: name,
   orderId: z.string(),
 });
 export type FamilyMember = z.infer<typeof member>;

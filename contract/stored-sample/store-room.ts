@@ -14,6 +14,7 @@ const occupant = z.object({
   id: z.string().nullable(),
   sampleNo: z.string().nullable(),
   sampleName: z.string().nullable(),
+  hazards: z.array(z.string()).nullable(),
   shelf: z.string().nullable(),
   slot: z.string().nullable(),
   retainUntil: z.string().nullable(),

@@ -70,6 +70,8 @@ export type HoldView = z.infer<typeof hold>;
 export const storedSampleRow = rowSchema(storedSample, { outLog: z.array(move), waiver }).extend({
   sampleNo: z.string(),
   sampleName: z.string(),
+  hazards: z.array(z.string()).nullable(),
+  hazardNote: name,
   qtyUnit: z.string(),
   /** As much as the client has brought. */
   sampleQty: z.string(),
@@ -158,6 +160,8 @@ export const storedSampleContract = {
       /** All that is left unless named. */
       qty: quantity.optional(),
       purpose: z.enum(['retest', 'audit', 'destroy']),
+      /** Where some of them are hazardous: that their hazards were seen. */
+      hazardsSeen: z.boolean().optional(),
       toStaffId: id.optional(),
       reason: reason.optional(),
       /** Destruction is signed by two people. */

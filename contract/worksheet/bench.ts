@@ -27,6 +27,7 @@ export const taskRow = listedSchema(task, rowSchema(task)).extend({
   sampleNo: z.string(),
   sampleTitle: z.string(),
   sampleState: z.string(),
+  hazards: z.array(z.string()).nullable(),
   itemName: z.string(),
   itemNameEn: nullableText,
   unit: nullableText,
@@ -141,6 +142,8 @@ export const worksheetRow = z.object({
   sampleNo: z.string(),
   sampleTitle: z.string(),
   sampleState: z.string(),
+  hazards: z.array(z.string()).nullable(),
+  hazardNote: nullableText,
   /** Where it was taken, if the sample names a registered point. */
   samplingPoint: z.object({ id: z.string(), name: z.string() }).nullable(),
   itemId: z.string(),

@@ -1,5 +1,6 @@
+import { hazardKinds } from '../hazard/hazards';
 import { type Draft, entity, type Row } from '../kit/entity';
-import { choice, decimal, integer, json, ref, refs, required, serverOnly, text } from '../kit/field';
+import { choice, choices, decimal, integer, json, ref, refs, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
 import { storageConditions } from '../store-room/conditions';
 import type { BaseField, ReportLayout, TypeItem } from './sample-type.shapes';
@@ -26,6 +27,9 @@ export const sampleType = entity({
     needQty: decimal('所需样品量', 'Required amount', { atLeast: '0' }),
     qtyUnit: text('数量单位', 'Quantity unit', { max: 16 }),
     storageCondition: choice('保存条件', 'Storage', storageConditions),
+    hazards: choices('危害', 'Hazards', hazardKinds, {
+      help: label('新登记的样品默认带上', 'What samples of the type begin with'),
+    }),
     retainDays: integer('留样天数', 'Retention days', { atLeast: 0, atMost: 3650, unit: 'd', initial: 30 }),
     dueDays: integer('检测周期', 'Due days', {
       listed: true,

@@ -1,6 +1,8 @@
+import { hazardKinds } from '../hazard/hazards';
 import { type Draft, entity, type Row } from '../kit/entity';
 import {
   choice,
+  choices,
   date,
   decimal,
   files,
@@ -60,6 +62,8 @@ export const sample = entity({
     receivedBy: serverOnly(ref('收样人', 'Received by', 'staff')),
     receivedAt: serverOnly(instant('收样时间', 'Received at', { listed: true, filtered: true })),
     storageCondition: choice('保存条件', 'Storage', storageConditions),
+    hazards: choices('危害', 'Hazards', hazardKinds, { listed: true, filtered: true }),
+    hazardNote: text('危害说明', 'Hazard note', { max: 256 }),
     location: json<Location>('存放位置', 'Location'),
     holderId: serverOnly(ref('当前保管人', 'Holder', 'staff')),
     blindCode: serverOnly(text('盲样号', 'Blind code', { unique: true, max: 16 })),
@@ -111,6 +115,8 @@ export const sampleFieldsIn = {
     'samplingPlace',
     'sealNo',
     'storageCondition',
+    'hazards',
+    'hazardNote',
   ],
   /** The sheet that a client fills: what it knows of its samples. */
   sheet: [

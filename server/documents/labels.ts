@@ -1,3 +1,5 @@
+import { type HazardKind, hazardKinds, hazardSvg } from '../../domain/hazard/hazards';
+import { both } from '../../domain/kit/label';
 import type { Words } from '../../domain/report/report-document';
 import { code128Svg, pictureShelf, qrSvg } from './pictures';
 import { typeset } from './typesetter';
@@ -11,6 +13,8 @@ export type SampleLabel = Readonly<{
   orderNo: string;
   receivedOn: string | null;
   storage: Words | null;
+  /** What of it may harm: printed as signs with their words. */
+  hazards?: readonly HazardKind[];
 }>;
 
 /** One label a page in millimetres, or a sheet of 24 (70 × 37 mm, three across). */
@@ -29,6 +33,10 @@ export const renderLabels = (
   const shelf = pictureShelf();
   const printed = labels.map((each) => ({
     ...each,
+    hazards: (each.hazards ?? []).map((kind) => ({
+      sign: shelf.svg(Buffer.from(hazardSvg(kind))),
+      words: both(hazardKinds[kind]),
+    })),
     qr: shelf.svg(qrSvg(each.url)),
     bars: shelf.svg(code128Svg(each.no)),
   }));

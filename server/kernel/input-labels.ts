@@ -34,6 +34,7 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   choices: label('选项', 'Choices'),
   clientConsent: label('客户确认说明', 'Client consent'),
   clientInformed: label('告知客户', 'Notice to the client'),
+  hazardsSeen: label('已知悉危害', 'Hazards seen'),
   closest: label('最接近的在前', 'Closest first'),
   code: label('代码', 'Code'),
   columns: label('列', 'Columns'),

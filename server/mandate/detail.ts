@@ -24,8 +24,36 @@ export type SampleSummary = MandateDetail['samples'][number];
 
 /** A sample as the bench sees it. */
 export const sampleSummary = (sample: RowOf<'sample'>): SampleSummary => {
-  const { id, no, uuid, name, spec, qty, qtyUnit, condition, conditionText, storageCondition, state } = sample;
-  return { id, no, uuid, name, spec, qty, qtyUnit, condition, conditionText, storageCondition, state };
+  const {
+    id,
+    no,
+    uuid,
+    name,
+    spec,
+    qty,
+    qtyUnit,
+    condition,
+    conditionText,
+    storageCondition,
+    hazards,
+    hazardNote,
+    state,
+  } = sample;
+  return {
+    id,
+    no,
+    uuid,
+    name,
+    spec,
+    qty,
+    qtyUnit,
+    condition,
+    conditionText,
+    storageCondition,
+    hazards,
+    hazardNote,
+    state,
+  };
 };
 
 const blockersFor = async (context: Context, mandate: RowOf<'mandate'>, sheets: MandateDetail['worksheets']) => {

@@ -132,6 +132,7 @@ export const offeredTypes = async (
     needQty: type.needQty,
     qtyUnit: type.qtyUnit,
     storageCondition: type.storageCondition,
+    hazards: type.hazards,
     dueDays: type.dueDays,
     items: [...(type.testitems ?? [])]
       .sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hazardsIn } from '../../domain/hazard/hazards';
 import { localDay } from '../../domain/kit/calendar';
 import { both, type Pair } from '../../domain/kit/label';
 import { sample } from '../../domain/sample/sample.entity';
@@ -15,6 +16,7 @@ type Labelled = {
   spec: string | null;
   orderNo: string;
   receivedAt: string | null;
+  hazards: string[] | null;
   storageCondition: keyof NonNullable<typeof sample.fields.storageCondition.options> | null;
 };
 
@@ -30,15 +32,16 @@ const storageOf = (code: NonNullable<Labelled['storageCondition']>): Pair | null
 export const sampleLabels = async (context: Context, sampleIds: readonly string[]): Promise<LabelOfSample[]> => {
   const { db } = context;
   const { rows: found } = await sql<Labelled>`
-    select t.id, t.no, t.uuid, t.name, t.spec, o.no as order_no, t.received_at, t.storage_condition
+    select t.id, t.no, t.uuid, t.name, t.spec, o.no as order_no, t.received_at, t.storage_condition, t.hazards
     from sample t join orders o on o.id = t.order_id
     where t.id = any(${sampleIds}::uuid[]) and ${inScope(context, 'sample')} order by t.no`.execute(db);
   const origin = await publicAddress(context);
-  return found.map(({ id, uuid, receivedAt, storageCondition, ...row }) => ({
+  return found.map(({ id, uuid, receivedAt, storageCondition, hazards, ...row }) => ({
     ...row,
     sampleId: id,
     url: `${origin}/s/${uuid}`,
     receivedOn: receivedAt === null ? null : localDay(receivedAt),
+    hazards: hazardsIn(hazards),
     storage: storageCondition === null ? null : storageOf(storageCondition),
   }));
 };

@@ -29,7 +29,7 @@ const joins = sql`
   left join customer c on c.id = o.customer_id
   left join store_room sr on sr.id = p.room_id
   left join staff si on si.id = p.in_by`;
-const columns = sql`, s.no as sample_no, s.name as sample_name, s.qty_unit, s.qty as sample_qty, o.id as order_id, o.no as order_no,
+const columns = sql`, s.no as sample_no, s.name as sample_name, s.hazards, s.hazard_note, s.qty_unit, s.qty as sample_qty, o.id as order_id, o.no as order_no,
   o.sample_after, c.name as customer_name, si.name as in_name, coalesce(sr.name, p.room) as room_name, sr.code as room_code,
   coalesce(s.storage_condition, ty.storage_condition) as asks, ${isReportedSql(sql`p.sample_id`)} as is_reported,
   ${issuedDaySql(sql`p.sample_id`)}::text as issued_on`;

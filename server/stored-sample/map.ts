@@ -13,7 +13,7 @@ import { heldSamplesSql } from './holds';
 import { isDueSql } from './waiting';
 
 type Room = RowOf<'storeRoom'>;
-type Shown = Occupant & { sampleName: string | null };
+type Shown = Occupant & { sampleName: string | null; hazards: string[] | null };
 
 const placed = stateIn(storedSampleWorkflow, 'placed', 't.state');
 
@@ -24,7 +24,7 @@ const placed = stateIn(storedSampleWorkflow, 'placed', 't.state');
 const occupantsOf = async (context: Context, { id, name }: Room): Promise<Shown[]> => {
   const { rows } = await sql<Shown>`
     select case when own.seen then t.id end as id, case when own.seen then s.no end as sample_no,
-      case when own.seen then s.name end as sample_name, t.shelf, t.slot, t.retain_until::text as retain_until,
+      case when own.seen then s.name end as sample_name, s.hazards, t.shelf, t.slot, t.retain_until::text as retain_until,
       t.sample_id in ${heldSamplesSql(context)} as is_held, ${isDueSql(context)} is true as is_due,
       ${stateIs(storedSampleWorkflow, 'out', 't.state')} as is_out
     from stored_sample t join sample s on s.id = t.sample_id

@@ -20,7 +20,7 @@ type Stored = Omit<TaskRow, 'method' | 'limit' | 'overdue' | 'actions'> & {
 /** The columns that a task row shows beside its own; `p` is the task. Clients are shown to those who may read them. */
 const columns = (seesClients: boolean) => sql`
   , m.order_id, o.no as order_no, ${seesClients ? sql`cu.name` : sql`null::text`} as customer_name, m.priority,
-  ar.name as area_name, ck.name as checker_name, s.no as sample_no, s.name as sample_title, s.state as sample_state,
+  ar.name as area_name, ck.name as checker_name, s.no as sample_no, s.name as sample_title, s.state as sample_state, s.hazards,
   ti.name as item_name, ti.name_en as item_name_en, ti.unit, st.no as std_no, st.year as std_year, b.clause,
   si."limit" as item_limit, w.state as worksheet_state, coalesce(cardinality(r."values"), 0) > 0 as has_data`;
 

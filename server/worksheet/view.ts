@@ -64,6 +64,8 @@ const rowViews = async (
       sampleNo: sample.no,
       sampleTitle: sample.name,
       sampleState: sample.state,
+      hazards: sample.hazards,
+      hazardNote: sample.hazardNote,
       samplingPoint: points.get(sample.samplingPointId ?? '') ?? null,
       itemId: item.id,
       itemName: item.name,

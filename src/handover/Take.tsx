@@ -12,6 +12,7 @@ import { Page } from '../kit/page/Page';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Trouble } from '../kit/page/Trouble';
 import { useSubmit } from '../kit/submit/use-submit';
+import { Hazards } from '../sample/Hazards';
 import { call } from '../services/call';
 import { useCall } from '../services/use-call';
 import { noteWritten } from '../services/written';
@@ -100,10 +101,12 @@ export const Take = () => {
                   </h2>
                   {first.note ? <p className="muted">{first.note}</p> : null}
                   <ul className={styles.lines}>
-                    {group.map(({ id, sampleNo, sampleName, left, qtyUnit }) => (
+                    {group.map(({ id, sampleNo, sampleName, hazards, left, qtyUnit }) => (
                       <li key={id} data-sample={sampleNo}>
                         <span className="mono">{sampleNo}</span>
-                        <span className={styles.name}>{sampleName}</span>
+                        <span className={styles.name}>
+                          {sampleName} <Hazards hazards={hazards} />
+                        </span>
                         <bdi dir="ltr" className={styles.qty}>{`${left} ${qtyUnit}`}</bdi>
                         <Segments<'taken' | 'declined' | 'later'>
                           name={`${sampleNo} ${label(words.take)}`}

@@ -3,6 +3,7 @@ import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { Code } from '../kit/format/Code';
 import { useLabel, useText } from '../kit/format/label';
 import { StateTag } from '../kit/state/StateTag';
+import { Hazards } from '../sample/Hazards';
 import type { MandateDetail } from './detail';
 import styles from './mandate.less';
 
@@ -32,7 +33,9 @@ export const MandateSamples = ({ samples, order }: Pick<MandateDetail, 'samples'
             <td>
               <Code value={row.no} to={`/order?id=${order.id}&tab=samples`} />
             </td>
-            <td>{row.name}</td>
+            <td>
+              {row.name} <Hazards hazards={row.hazards} note={row.hazardNote} />
+            </td>
             <td>{row.spec}</td>
             <td>
               <bdi dir="ltr">

@@ -15,6 +15,7 @@ import { Page } from '../kit/page/Page';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Trouble } from '../kit/page/Trouble';
 import { StateTag, ToneTag } from '../kit/state/StateTag';
+import { Hazards } from '../sample/Hazards';
 import { useCall } from '../services/use-call';
 import { useOpenedId } from '../services/use-opened-id';
 import { placeOf } from './columns';
@@ -143,6 +144,7 @@ export const StoreDesk = () => {
             <span className={styles.title}>
               <b className="mono">{row.sampleNo}</b> {row.sampleName}
               <StateTag workflow={storedSampleWorkflow} state={row.state} />
+              <Hazards hazards={row.hazards} note={row.hazardNote} />
               {row.hold ? <ToneTag tone="sentBack">{label(desk.held)}</ToneTag> : null}
             </span>
             {row.roomName === null ? null : <bdi className="muted">{placeOf(row)}</bdi>}

@@ -9,6 +9,7 @@ import { type CellKind, cellKinds } from '../../domain/stored-sample/occupancy';
 import { useLabel } from '../kit/format/label';
 import { Shape } from '../kit/state/Shape';
 import { ToneTag } from '../kit/state/StateTag';
+import { Hazards } from '../sample/Hazards';
 import { dayText } from '../services/clock';
 import styles from './map.less';
 import { nextCell } from './next-cell';
@@ -124,6 +125,7 @@ export const StoreMap = ({ map, onRoom, onCell, onSample, isPlacing }: Props) =>
                   >
                     <span className={styles.slot}>
                       <span className="mono">{slot}</span>
+                      <Hazards hazards={occupants.flatMap(({ hazards }) => hazards ?? [])} isSmall />
                       {occupants.length > 1 ? <span className={styles.many}>×{occupants.length}</span> : null}
                     </span>
                     <span className={styles.word}>

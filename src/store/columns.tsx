@@ -9,6 +9,7 @@ import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
 import type { Column } from '../kit/list/column';
 import { StateTag, ToneTag } from '../kit/state/StateTag';
+import { Hazards } from '../sample/Hazards';
 
 const { fields } = storedSample;
 
@@ -26,9 +27,9 @@ export const storeColumns = (label: (words: Label) => string): Column<StoredSamp
     width: 280,
     fixed: 'left',
     card: 'lead',
-    render: (_, { sampleNo, sampleName }) => (
+    render: (_, { sampleNo, sampleName, hazards }) => (
       <>
-        <Code value={sampleNo} /> <span className="muted">{sampleName}</span>
+        <Code value={sampleNo} /> <span className="muted">{sampleName}</span> <Hazards hazards={hazards} isSmall />
       </>
     ),
   },

@@ -10,6 +10,7 @@ import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
 import { MandateNo } from '../kit/format/MandateNo';
 import { StateTag, ToneTag } from '../kit/state/StateTag';
+import { Hazards } from '../sample/Hazards';
 
 type Words = { label: (label: Label) => string; text: (key: string) => string };
 
@@ -40,7 +41,7 @@ export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
     render: (_, row) => (
       <>
         <Code value={row.sampleNo} to={`/order?id=${row.orderId}&tab=samples`} />{' '}
-        <span className="muted">{row.sampleTitle}</span>
+        <Hazards hazards={row.hazards} isSmall /> <span className="muted">{row.sampleTitle}</span>
       </>
     ),
   },

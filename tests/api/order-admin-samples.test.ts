@@ -1,6 +1,7 @@
 import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
 import type { OrderRow, SampleView } from '../../contract/order/order-views';
+import { sampleContract } from '../../contract/sample/sample';
 import type { Catalogue } from '../support/builders/catalogue';
 import { actionsOf, fieldsOf, openCounter } from '../support/builders/counter';
 import { anOrder, aReadyOrder, detailOf, firstSampleOf } from '../support/builders/order';
@@ -17,6 +18,37 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 const firstSample = (orderId: string) => firstSampleOf(lab, rec, orderId);
+
+describe('the hazards of a sample', () => {
+  it('come from its type, are changed at the counter, and are seen before the sample is received', async () => {
+    await lab.system.pool.query(`update sample_type set hazards = '{odour}' where id = $1`, [catalogue.type.id]);
+    const order = await anOrder(lab, rec, catalogue, customerId, { submit: true });
+    await lab.system.pool.query('update sample_type set hazards = null where id = $1', [catalogue.type.id]);
+    const sample = await firstSampleOf(lab, rec, order.id);
+    expect(sample).toMatchObject({ hazards: ['odour'], hazardNote: null });
+    const change = { id: sample.id, sample1Id: sample.sample1Id, reason: '客户告知有毒', hazardNote: '戴手套' };
+    const changed = await lab.call<SampleView>(sampleContract.update, rec, {
+      ...change,
+      ver: sample.ver,
+      hazards: ['toxic', 'odour'],
+    });
+    expect(changed.data).toMatchObject({ hazards: ['toxic', 'odour'], hazardNote: '戴手套' });
+    const unknown = { ...change, ver: changed.data.ver, hazards: ['harmless'] };
+    expect((await lab.call(sampleContract.update, rec, unknown)).code).toBe(400);
+    const receipt = { id: sample.id, condition: 'ok' };
+    expect(await lab.call(orderAdminContract.confirmSample, rec, receipt)).toMatchObject({
+      code: 400,
+      data: { errors: [{ field: 'hazardsSeen', msg: '该样品有危害（有毒、异味），请先确认已知悉' }] },
+    });
+    const taken = await lab.call(orderAdminContract.confirmSample, rec, { ...receipt, hazardsSeen: true });
+    expect(taken.code).toBe(200);
+    const found = async (hazards: string) =>
+      (await lab.call<{ list: { id: string }[] }>(sampleContract.list, rec, { orderId: order.id, hazards })).data
+        .list;
+    expect(await found('toxic')).toMatchObject([{ id: sample.id, hazards: ['toxic', 'odour'] }]);
+    expect(await found('radioactive')).toEqual([]);
+  });
+});
 
 describe('POST /api/orderadmin/confirmSample/{id}', () => {
   const confirm = (id: string, over: object = {}, person = rec) =>

@@ -372,3 +372,16 @@ describe('POST /api/msample/waive/{id}', () => {
     expect((await lab.call(waive, keeper, { id, ...waiver() })).code).toBe(409);
   });
 });
+
+it('lends a hazardous sample only to whoever has seen its hazards', async () => {
+  const { scene, id } = await inStore();
+  await lab.system.pool.query(`update sample set hazards = '{corrosive}' where id = $1`, [scene.sampleId]);
+  const lend = { ids: [id], purpose: 'retest', toStaffId: keeper.id };
+  const said = async (over: object) =>
+    (await lab.call<{ list: { ok: boolean; message: string | null }[] }>(checkOut, keeper, { ...lend, ...over })).data
+      .list;
+  expect(await said({})).toMatchObject([{ ok: false, message: expect.stringContaining('腐蚀性') }]);
+  const { data } = await lab.call<{ list: StoredSampleRow[] }>(list, keeper, { sampleNo: scene.sampleNo });
+  expect(data.list.find((row) => row.id === id)).toMatchObject({ hazards: ['corrosive'], state: 'inStore' });
+  expect(await said({ hazardsSeen: true })).toMatchObject([{ ok: true }]);
+});

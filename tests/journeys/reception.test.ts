@@ -26,7 +26,32 @@ step('the order form shows so, and a person hides more for himself', async () =>
   await says(page.getByRole('complementary', { name: '委托汇总' }), '检测目的');
   await page.getByRole('button', { name: '显示设置' }).click();
   const drawer = page.getByRole('dialog', { name: '委托单显示设置' });
-  await drawer.getByRole('region', { name: '委托方' }).getByRole('checkbox', { name: '生产单位' }).uncheck();
+  await drawer.getByText('只对我', { exact: true }).click();
+  await drawer
+    .getByRole('region', { name: '委托方' })
+    .getByRole('checkbox', { name: '生产单位', exact: true })
+    .uncheck();
   await drawer.getByRole('button', { name: '保存设置' }).click();
   await eventually(() => page.locator('[data-place="producerId"]').count(), 0);
+});
+
+step('a hazardous sample shows its signs in the list, which is narrowed by them', async () => {
+  const no = await stage.lab.look(async (db) => {
+    const { id, no } = await db
+      .selectFrom('sample')
+      .select(['id', 'no'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('sample')
+      .set({ hazards: ['toxic', 'corrosive'] })
+      .where('id', '=', id)
+      .execute();
+    return no;
+  });
+  page = await stage.browser.person('reception', '/sample?view=all&hazards=toxic');
+  const row = page.getByRole('row').filter({ hasText: no });
+  await says(row, '有毒');
+  await says(row, '腐蚀性');
+  expect(await findings(page, 'hazardous samples')).toEqual([]);
 });

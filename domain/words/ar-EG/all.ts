@@ -12,6 +12,7 @@ import equipment from './equipment';
 import facts from './facts';
 import forms from './forms';
 import founding from './founding';
+import hazards from './hazards';
 import home from './home';
 import inputs from './inputs';
 import issue from './issue';
@@ -51,6 +52,7 @@ export default {
   ...equipment,
   ...facts,
   ...forms,
+  ...hazards,
   ...home,
   ...inputs,
   ...founding,

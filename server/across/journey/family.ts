@@ -29,10 +29,14 @@ export const familyOf = async (context: Context, id: string): Promise<Member[]> 
 /** The family as its page shows it: what is left of each and who has it. */
 export const membersOf = async (context: Context, family: readonly Member[]): Promise<FamilyMember[]> => {
   const now = await custodyNow(context, family);
-  return family.flatMap(({ id, no, parentId, depth, name, state, qty, qtyUnit, isHeld, orderId }) => {
-    const custody = now.get(id);
-    if (custody === undefined) return [];
-    const { left, where } = custody;
-    return [{ id, no, parentId, depth, name, state, qty, left, qtyUnit, where, isHeld, orderId }];
-  });
+  return family.flatMap(
+    ({ id, no, parentId, depth, name, state, qty, qtyUnit, isHeld, hazards, hazardNote, orderId }) => {
+      const custody = now.get(id);
+      if (custody === undefined) return [];
+      const { left, where } = custody;
+      return [
+        { id, no, parentId, depth, name, state, qty, left, qtyUnit, where, isHeld, hazards, hazardNote, orderId },
+      ];
+    },
+  );
 };

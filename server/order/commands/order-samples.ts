@@ -95,6 +95,7 @@ const columnsOf = (input: SampleInput, type: Recipe['type'], before: Sample | un
     name: input.name || (before?.name ?? type.name),
     qty: input.qty ?? before?.qty ?? '0',
     qtyUnit: input.qtyUnit || (before?.qtyUnit ?? type.qtyUnit ?? ''),
+    hazards: input.hazards === undefined ? (before === undefined ? type.hazards : before.hazards) : input.hazards,
     storageCondition: input.storageCondition ?? before?.storageCondition ?? type.storageCondition,
     ...(before === undefined || before.sample1Id !== type.id ? { sample1Ver: type.version ?? 1 } : {}),
   };

@@ -1,3 +1,4 @@
+import { unseenHazard } from '../../../domain/hazard/hazards';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
@@ -37,6 +38,7 @@ export type Receipt = Readonly<{
   location?:
     | Readonly<{ room: string; shelf?: string | null | undefined; slot?: string | null | undefined }>
     | undefined;
+  hazardsSeen?: boolean | undefined;
   sealNo?: string | undefined;
   /** Why it is accepted though its seal differs or is missing. */
   sealReason?: string | undefined;
@@ -49,11 +51,13 @@ export type Receipt = Readonly<{
 export const confirmSample = async (context: Context, id: string, receipt: Receipt): Promise<Sample> => {
   const { sample, order } = await opened(context, id);
   const type = await getRow(context, 'sampleType', sample.sample1Id);
-  const { ver, qty = sample.qty, sealReason, sealNo, photos, ...given } = receipt;
+  const { ver, qty = sample.qty, sealReason, sealNo, photos, hazardsSeen, ...given } = receipt;
   const short = isShort({ ...sample, qty, needQty: type.needQty, needUnit: type.qtyUnit });
   const { actor, at } = context;
   const takenOn = sample.samplingDate ?? (order.samplingInfo?.date || null);
   assertNoProblems(receiptProblems({ ...receipt, isShort: short, takenOn, receivedOn: localDay(at) }));
+  const unseen = unseenHazard(sample.hazards, hazardsSeen);
+  if (unseen !== null) assertNoProblems([unseen]);
   const seen = { sealNo, sealReason, photos };
   const compared = await comparedSeal(context, sample, seen);
   const received = await step(context, 'sample', 'confirm', {

@@ -1,3 +1,4 @@
+import { unseenHazard } from '../../../domain/hazard/hazards';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
 import { balanceOf, mayTake } from '../../../domain/stored-sample/balance';
@@ -21,6 +22,7 @@ export type CheckingOut = {
   qty?: string | undefined;
   purpose: 'retest' | 'audit' | 'destroy';
   toStaffId?: string | undefined;
+  hazardsSeen?: boolean | undefined;
   reason?: string | undefined;
   password?: string | undefined;
   witness?: { username: string; password: string } | undefined;
@@ -32,7 +34,8 @@ type Outcome = { id: string; sampleNo: string; ok: boolean; message: string | nu
 const blockerOf = async (
   context: Context,
   row: RowOf<'storedSample'>,
-  { purpose, qty }: CheckingOut,
+  hazards: readonly string[] | null,
+  { purpose, qty, hazardsSeen }: CheckingOut,
 ): Promise<Label | null> => {
   try {
     assertCan(context, 'storedSample', 'takeOut', row);
@@ -40,6 +43,8 @@ const blockerOf = async (
     if (error instanceof AppError) return error.label;
     throw error;
   }
+  const unseen = unseenHazard(hazards, hazardsSeen);
+  if (unseen !== null) return unseen.text;
   if (purpose === 'destroy') {
     const kept = { retainUntil: row.retainUntil, hold: await isHeld(context, row.sampleId) };
     return destructionProblem(kept, await objectionOf(context, row), localDay(context.at));
@@ -106,8 +111,8 @@ export const checkOut = async (context: Context, input: CheckingOut): Promise<{ 
       list.push({ id, sampleNo: '', ok: false, message: speak(context.language, missing.label), state: '' });
       continue;
     }
-    const { no } = await getRow(context, 'sample', row.sampleId);
-    const why = await blockerOf(context, row, input);
+    const { no, hazards } = await getRow(context, 'sample', row.sampleId);
+    const why = await blockerOf(context, row, hazards, input);
     if (why !== null) {
       list.push({ id, sampleNo: no, ok: false, message: speak(context.language, why), state: row.state });
       continue;

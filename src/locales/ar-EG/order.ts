@@ -354,4 +354,6 @@ export default {
   'orderForm.part.terms': 'المتفق عليه',
   'orderForm.part.report': 'التقرير والعينات بعد الاختبار',
   'orderForm.tab': 'نموذج الطلب',
+  'hazards.seen': 'اطّلعت على المخاطر واتخذت الاحتياطات',
+  'hazards.asked': 'أكّد أولًا أنك اطّلعت على المخاطر',
 };

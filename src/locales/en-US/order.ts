@@ -362,4 +362,6 @@ export default {
   'orderForm.part.terms': 'Terms',
   'orderForm.part.report': 'Report and sample disposal',
   'orderForm.tab': 'Order form',
+  'hazards.seen': 'Hazards seen, precautions taken',
+  'hazards.asked': 'Confirm first that the hazards were seen',
 };

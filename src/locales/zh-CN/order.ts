@@ -354,4 +354,6 @@ export default {
   'orderForm.part.terms': '约定事项',
   'orderForm.part.report': '报告与样品处理',
   'orderForm.tab': '委托单',
+  'hazards.seen': '已知悉危害，按要求防护',
+  'hazards.asked': '请先确认已知悉危害',
 };

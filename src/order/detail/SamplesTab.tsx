@@ -10,6 +10,7 @@ import { useLabel, useText } from '../../kit/format/label';
 import { rowChoice } from '../../kit/list/row-choice';
 import { ToneTag } from '../../kit/state/StateTag';
 import type { GlobalState } from '../../models/global';
+import { Hazards } from '../../sample/Hazards';
 import { SampleButtons, type SampleStep } from '../../sample/reception/SampleButtons';
 import { SampleState } from '../../sample/SampleState';
 import styles from './detail.less';
@@ -78,7 +79,7 @@ export const SamplesTab = ({ detail: { samples }, onChanged }: Props) => {
             dataIndex: 'name',
             render: (name: string, row) => (
               <>
-                {name}
+                {name} <Hazards hazards={row.hazards} note={row.hazardNote} />
                 <div className="muted">{[row.sample1Name, row.sample2Name].filter(Boolean).join(' · ')}</div>
               </>
             ),

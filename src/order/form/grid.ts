@@ -13,12 +13,15 @@ import {
 } from '../../sample/entry/line';
 import { dayText } from '../../services/clock';
 
+/** What is chosen and not typed. */
+const NEVER_TYPED = ['samplingPointId', 'storageCondition', 'hazards'] as const;
+
 /** A column that is typed. Which of them stand in the grid, and in which order, the layout of the form says. */
-export type TypedColumn = Exclude<SampleName, 'samplingPointId' | 'storageCondition'>;
+export type TypedColumn = Exclude<SampleName, (typeof NEVER_TYPED)[number]>;
 
 /** The typed columns among the fields of a layout. */
 export const typedColumnsOf = ({ columns }: Pick<FormLayout, 'columns'>): TypedColumn[] =>
-  columns.filter((name): name is TypedColumn => name !== 'samplingPointId' && name !== 'storageCondition');
+  columns.filter((name): name is TypedColumn => !NEVER_TYPED.some((each) => each === name));
 
 /** The columns of the form as the product has it. */
 export const plainColumns: readonly TypedColumn[] = typedColumnsOf(plainLayout);

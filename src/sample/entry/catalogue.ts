@@ -107,6 +107,7 @@ export const chooseType = (catalogue: Catalogue, line: SampleLine, chosenId: str
       grade: line.values.grade || variant?.grade || null,
       qtyUnit: line.values.qtyUnit || type.qtyUnit,
       storageCondition: line.values.storageCondition ?? storage,
+      hazards: line.values.hazards ?? (type.hazards as SampleLine['values']['hazards']),
     },
   };
   const always = offeredItems(catalogue, chosen).filter(({ required }) => required);

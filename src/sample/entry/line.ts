@@ -64,6 +64,7 @@ export const carried = [
   'sample2Id',
   'qtyUnit',
   'storageCondition',
+  'hazards',
   'samplingDate',
   'samplingPointId',
   'samplingPlace',

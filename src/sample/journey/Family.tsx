@@ -5,6 +5,7 @@ import { useLabel } from '../../kit/format/label';
 import { Said } from '../../kit/format/Said';
 import { StateTag, ToneTag } from '../../kit/state/StateTag';
 import { Lead } from '../../services/Lead';
+import { Hazards } from '../Hazards';
 import styles from './journey.less';
 
 type Props = { family: readonly FamilyMember[]; current: string };
@@ -15,7 +16,7 @@ export const Family = ({ family, current }: Props) => {
   const least = Math.min(...family.map(({ depth }) => depth));
   return (
     <ul className={styles.family}>
-      {family.map(({ id, no, depth, state, left, qty, qtyUnit, where, isHeld }) => (
+      {family.map(({ id, no, depth, state, left, qty, qtyUnit, where, isHeld, hazards, hazardNote }) => (
         <li key={id} {...(id === current && { 'aria-current': 'true' as const })}>
           <span className={styles.no} style={{ paddingInlineStart: (depth - least) * 20 }}>
             {depth > least ? <span aria-hidden>└ </span> : null}
@@ -29,6 +30,7 @@ export const Family = ({ family, current }: Props) => {
           </span>
           <span className={styles.tags}>
             <StateTag workflow={sampleWorkflow} state={state} />
+            <Hazards hazards={hazards} note={hazardNote} />
             {isHeld ? <ToneTag tone="sentBack">{label(words.held)}</ToneTag> : null}
           </span>
           <span>

@@ -42,6 +42,7 @@ const filters: readonly Filter[] = [
     titleKey: 'name',
   },
   { kind: 'choice', name: 'condition', label: fields.condition.label, options: fields.condition.options ?? {} },
+  { kind: 'choice', name: 'hazards', label: fields.hazards.label, options: fields.hazards.options ?? {} },
   { kind: 'days', name: 'receivedAt', label: fields.receivedAt.label },
 ];
 

@@ -12,6 +12,7 @@ import { Day } from '../../kit/format/Day';
 import { Time } from '../../kit/format/Time';
 import { ToneTag } from '../../kit/state/StateTag';
 import { Lead } from '../../services/Lead';
+import { Hazards } from '../Hazards';
 import { SampleState } from '../SampleState';
 
 const { fields } = sample;
@@ -33,6 +34,12 @@ export const sampleColumns = (label: (words: Label) => string): ProColumns<Sampl
     render: (_, row) => <SampleState state={row.state} orderState={row.orderState} />,
   },
   { title: label(fields.name.label), dataIndex: 'name', sorter: true, width: 170, ellipsis: true },
+  {
+    title: label(fields.hazards.label),
+    dataIndex: 'hazards',
+    width: 120,
+    render: (_, row) => <Hazards hazards={row.hazards} note={row.hazardNote} />,
+  },
   { title: label(fields.sample1Id.label), dataIndex: 'sample1Name', width: 110, ellipsis: true },
   {
     title: label(fields.samplingPointId.label),

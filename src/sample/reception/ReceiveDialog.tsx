@@ -9,6 +9,7 @@ import { useLabel, useText } from '../../kit/format/label';
 import { ChoiceInput } from '../../kit/input/ChoiceInput';
 import { Segments } from '../../kit/input/Segments';
 import { call } from '../../services/call';
+import { HazardsSeen } from './HazardsSeen';
 import { LabelDialog } from './LabelDialog';
 import { QuantityFault } from './QuantityFault';
 import { missingIn, type Receipt, receiptOf, toConfirm } from './receive';
@@ -54,8 +55,9 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
   };
   const receive = async () => {
     setTried(true);
-    const sealOf = (id: string) => rows.find((row) => row.id === id)?.sealNo;
-    if (rows.some(({ id }) => !outcomes[id]?.ok && receipts[id] && missingIn(receipts[id], sealOf(id)))) return;
+    const lacks = ({ id, sealNo, hazards }: Sample) =>
+      !outcomes[id]?.ok && receipts[id] !== undefined && missingIn(receipts[id], sealNo, hazards) !== undefined;
+    if (rows.some(lacks)) return;
     const count = await run((sample) => {
       const receipt = receipts[sample.id] ?? receiptOf(sample);
       return call(orderAdminContract.confirmSample, toConfirm(sample, receipt), { noerror: true });
@@ -106,7 +108,7 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
             const { id } = sample;
             const receipt = receipts[id] ?? receiptOf(sample);
             const outcome = outcomes[id];
-            const lack = tried ? missingIn(receipt, sample.sealNo) : undefined;
+            const lack = tried ? missingIn(receipt, sample.sealNo, sample.hazards) : undefined;
             const unusual =
               receipt.condition === 'abnormal' ||
               outcome?.ok === false ||
@@ -125,6 +127,12 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
                 <td>
                   <span className="mono">{sample.no}</span>
                   <div className="muted">{sample.name}</div>
+                  <HazardsSeen
+                    sample={sample}
+                    isSeen={receipt.hazardsSeen}
+                    isAsked={lack === 'hazards'}
+                    onChange={(hazardsSeen) => set(id, { hazardsSeen })}
+                  />
                   {outcome ? <div className={styles.wrong}>{outcome.said}</div> : null}
                 </td>
                 <td>

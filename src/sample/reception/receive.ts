@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../contract/kit/endpoint';
 import type { orderAdminContract } from '../../../contract/order/order-admin';
+import { unseenHazard } from '../../../domain/hazard/hazards';
 import type { Sample } from '../../../domain/sample/sample.entity';
 import { sealProblems } from '../../../domain/seal-check/seal.rules';
 
@@ -16,6 +17,8 @@ export type Receipt = {
   sealNo: string;
   sealReason: string;
   photos: readonly string[];
+  /** That the hazards of the sample were seen. */
+  hazardsSeen: boolean;
 };
 
 /** A receipt as it begins: in order, in the quantity announced. */
@@ -30,13 +33,16 @@ export const receiptOf = (sample: Sample): Receipt => ({
   sealNo: '',
   sealReason: '',
   photos: [],
+  hazardsSeen: false,
 });
 
 /** Whether something is still to be written before the sample can be taken in. */
 export const missingIn = (
-  { condition, conditionText, qty, sealNo, sealReason }: Receipt,
+  { condition, conditionText, qty, sealNo, sealReason, hazardsSeen }: Receipt,
   told?: string | null,
-): 'conditionText' | 'qty' | 'seal' | undefined => {
+  hazards?: readonly string[] | null,
+): 'conditionText' | 'qty' | 'seal' | 'hazards' | undefined => {
+  if (unseenHazard(hazards, hazardsSeen) !== null) return 'hazards';
   if (condition === 'abnormal' && conditionText.trim() === '') return 'conditionText';
   if (sealProblems({ expected: told, seen: sealNo, reason: sealReason }, 'seal').length > 0) return 'seal';
   return /^\d{1,12}(\.\d{1,6})?$/.test(qty.trim()) && Number(qty) > 0 ? undefined : 'qty';
@@ -53,6 +59,7 @@ export const toConfirm = (sample: Sample, receipt: Receipt): InputOf<typeof orde
   ...(receipt.room.trim() && {
     location: { room: receipt.room.trim(), ...(receipt.shelf.trim() && { shelf: receipt.shelf.trim() }) },
   }),
+  ...(receipt.hazardsSeen && { hazardsSeen: true }),
   ...(receipt.sealNo.trim() && { sealNo: receipt.sealNo.trim() }),
   ...(receipt.sealReason.trim() && { sealReason: receipt.sealReason.trim() }),
   ...(receipt.photos.length > 0 && { photos: [...receipt.photos] }),

@@ -12,11 +12,17 @@ import { BatchOutcome } from '../../kit/list/BatchOutcome';
 import { useDoneLine } from '../../kit/workflow/use-done-line';
 import { call } from '../../services/call';
 import { Field } from './Field';
+import { HazardsField } from './HazardsField';
 import { type Outcomes, outcomesOf } from './outcomes';
 import { Rows } from './Rows';
 
 type Props = { rows: readonly StoredSampleRow[]; onDone: () => void; onClose: () => void };
-type Values = { reason: string; password: string; witness: { username: string; password: string } };
+type Values = {
+  reason: string;
+  hazardsSeen?: boolean;
+  password: string;
+  witness: { username: string; password: string };
+};
 
 /** Samples are destroyed by two people, who both sign on the spot. */
 export const DisposeDialog = ({ rows, onDone, onClose }: Props) => {
@@ -50,6 +56,7 @@ export const DisposeDialog = ({ rows, onDone, onClose }: Props) => {
       onStale={onDone}
     >
       <Rows rows={rows} />
+      <HazardsField rows={rows} />
       <ReasonField />
       <PasswordField meaning={label(desk.ownSigns)} />
       <Field name={['witness', 'username']} label={desk.witness} hint={desk.witnessHint}>

@@ -10,12 +10,13 @@ import { useDoneLine } from '../../kit/workflow/use-done-line';
 import { TakerSelect } from '../../sample/reception/TakerSelect';
 import { call } from '../../services/call';
 import { Field } from './Field';
+import { HazardsField } from './HazardsField';
 import { type Outcomes, outcomesOf } from './outcomes';
 import { QuantityField } from './QuantityField';
 import { Rows } from './Rows';
 
 type Props = { rows: readonly StoredSampleRow[]; onDone: () => void; onClose: () => void };
-type Values = { toStaffId: string; purpose: 'retest' | 'audit'; qty?: string; reason?: string };
+type Values = { toStaffId: string; purpose: 'retest' | 'audit'; qty?: string; reason?: string; hazardsSeen?: boolean };
 
 const NOBODY = [] as const;
 
@@ -52,6 +53,7 @@ export const LendDialog = ({ rows, onDone, onClose }: Props) => {
       onStale={onDone}
     >
       <Rows rows={rows} />
+      <HazardsField rows={rows} />
       <Field name="toStaffId" label={desk.lendTo}>
         <TakerSelect assigned={NOBODY} />
       </Field>

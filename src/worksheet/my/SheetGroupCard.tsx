@@ -12,6 +12,7 @@ import { Day } from '../../kit/format/Day';
 import { useLabel, useListed, useText } from '../../kit/format/label';
 import { MandateNo } from '../../kit/format/MandateNo';
 import { StateTag, ToneTag } from '../../kit/state/StateTag';
+import { Hazards } from '../../sample/Hazards';
 import { Lead } from '../../services/Lead';
 import { StepButtons } from '../../task/StepButtons';
 import type { SheetGroup } from './group';
@@ -28,6 +29,7 @@ const TaskLine = ({ task, isChosen, onChoose }: { task: TaskRow; isChosen: boole
       <label>
         <input type="checkbox" checked={isChosen} onChange={onChoose} />
         <Code value={task.sampleNo} to={`/order?id=${task.orderId}&tab=samples`} />
+        <Hazards hazards={task.hazards} />
         <span>{label(itemLabel(task))}</span>
         <span className="muted">{task.method}</span>
         <StateTag workflow={taskWorkflow} state={task.state} />

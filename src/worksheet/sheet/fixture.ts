@@ -26,6 +26,8 @@ export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
   samplingPoint: null,
   itemId: 'i1',
   sampleState: 'testing',
+  hazards: null,
+  hazardNote: null,
   itemName: '铅',
   itemNameEn: 'Lead',
   itemUnit: 'mg/L',
