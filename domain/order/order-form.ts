@@ -14,7 +14,7 @@ export type FormPart = (typeof formParts)[number];
  */
 export const placings = {
   shown: label('显示', 'Shown'),
-  more: label('放在样品信息中', 'With the facts of a sample'),
+  more: label('放在其他信息中', 'With the facts of a sample'),
   hidden: label('隐藏', 'Hidden'),
 } as const;
 export type Placing = keyof typeof placings;
@@ -123,7 +123,7 @@ export const settingProblems = (settings: readonly FieldSetting[], own: boolean)
       return [
         {
           field: `${at}.show`,
-          text: label('“{name}”不能放在样品信息中', '{name} cannot stand with the facts of a sample', { name }),
+          text: label('“{name}”不能放在其他信息中', '{name} cannot stand with the facts of a sample', { name }),
         },
       ];
     if (show === 'shown' && field.part === 'samples' && !field.mayBeColumn)

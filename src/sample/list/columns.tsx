@@ -38,7 +38,8 @@ export const sampleColumns = (label: (words: Label) => string): ProColumns<Sampl
     title: label(fields.hazards.label),
     dataIndex: 'hazards',
     width: 120,
-    render: (_, row) => <Hazards hazards={row.hazards} note={row.hazardNote} />,
+    // A row stays one line high: several signs stand side by side, and their words are their titles.
+    render: (_, row) => <Hazards hazards={row.hazards} isSmall={(row.hazards?.length ?? 0) > 1} />,
   },
   { title: label(fields.sample1Id.label), dataIndex: 'sample1Name', width: 110, ellipsis: true },
   {

@@ -9,7 +9,6 @@ import { Code } from '../../kit/format/Code';
 import { useLabel, useText } from '../../kit/format/label';
 import { Measured } from '../../kit/format/Measured';
 import { isOver, Verdict } from '../../kit/format/Verdict';
-import { Hazards } from '../../sample/Hazards';
 import { CellMark, type Said } from './CellMark';
 import { conditionProblem, conditionWarning } from './cell';
 import { type ColumnKey, type Device, isOpenRow, storedText, takesText, valueIndex } from './column';
@@ -164,7 +163,7 @@ export const GridRow = memo((props: Props) => {
       >
         <td className={styles.no}>{no}</td>
         <td className={styles.sample}>
-          <Code value={row.sampleNo} /> <Hazards hazards={row.hazards} isSmall />
+          <Code value={row.sampleNo} />
         </td>
         <th scope="row" className={styles.item} title={`${row.sampleTitle} · ${row.method}`}>
           <div dir="auto">{label(itemLabel(row))}</div>

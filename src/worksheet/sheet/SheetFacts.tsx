@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { WorksheetView } from '../../../contract/worksheet/bench';
+import { hazardsIn } from '../../../domain/hazard/hazards';
 import { inClass } from '../../../domain/kit/workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { Day } from '../../kit/format/Day';
 import { useText } from '../../kit/format/label';
 import { isOver } from '../../kit/format/Verdict';
+import { Hazards } from '../../sample/Hazards';
 import { Lead } from '../../services/Lead';
 import { outcomeOf } from './compute-row';
 import styles from './sheet.less';
@@ -18,6 +20,10 @@ export const SheetFacts = ({ view, rows, children }: Props) => {
   const { worksheet, mandate, environment } = view;
   const outcomes = rows.map(({ row, edits }) => outcomeOf(row, edits));
   const filled = outcomes.filter(({ reported }) => reported !== null).length;
+  // Each sample once: a sheet has a row for every item of it.
+  const hazardous = [...new Map(rows.map(({ row }) => [row.sampleId, row])).values()].filter(
+    ({ hazards }) => hazardsIn(hazards).length > 0,
+  );
   const failed = outcomes.filter(({ verdict }) => isOver(verdict)).length;
   // Isolated, so that the degrees of 18~28 °C stay behind them in a line from right to left.
   const demanded = [environment.t, environment.rh].flatMap((part) => (part ? [`\u2066${part}\u2069`] : [])).join(' · ');
@@ -47,6 +53,11 @@ export const SheetFacts = ({ view, rows, children }: Props) => {
         <b>{text('bench.fact.filled', { filled, total: rows.length })}</b>
         {failed > 0 ? ` · ${text('bench.fact.failed', { failed })}` : ''}
       </span>
+      {hazardous.map(({ sampleId, sampleNo, hazards, hazardNote }) => (
+        <span key={sampleId}>
+          <span className="mono">{sampleNo}</span> <Hazards hazards={hazards} note={hazardNote} />
+        </span>
+      ))}
       {mandate.remark ? <span>{mandate.remark}</span> : null}
       <span className={styles.tools}>{children}</span>
     </div>
