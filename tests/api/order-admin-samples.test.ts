@@ -43,8 +43,7 @@ describe('the hazards of a sample', () => {
     const taken = await lab.call(orderAdminContract.confirmSample, rec, { ...receipt, hazardsSeen: true });
     expect(taken.code).toBe(200);
     const found = async (hazards: string) =>
-      (await lab.call<{ list: { id: string }[] }>(sampleContract.list, rec, { orderId: order.id, hazards })).data
-        .list;
+      (await lab.call<{ list: { id: string }[] }>(sampleContract.list, rec, { orderId: order.id, hazards })).data.list;
     expect(await found('toxic')).toMatchObject([{ id: sample.id, hazards: ['toxic', 'odour'] }]);
     expect(await found('radioactive')).toEqual([]);
   });
