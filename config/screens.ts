@@ -38,6 +38,13 @@ const sample: Declared[] = [
   { path: '/store', name: 'store', component: 'store', area: 'sample', icon: 'store' },
   { path: '/storeroom', name: 'storeroom', component: 'storeroom', area: 'sample', icon: 'storeroom' },
   {
+    path: '/sampling-plans',
+    name: 'samplingplans',
+    component: 'samplingplans',
+    area: 'sample',
+    icon: 'samplingplans',
+  },
+  {
     path: '/samplingpoint',
     name: 'samplingpoint',
     component: 'samplingpoint',

@@ -11,6 +11,7 @@ import { sample } from '../../domain/sample/sample.entity';
 import { sampleCategory } from '../../domain/sample-category/sample-category.entity';
 import { sampleType } from '../../domain/sample-type/sample-type.entity';
 import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
+import { samplingPlan } from '../../domain/sampling-plan/sampling-plan.entity';
 import { samplingPoint } from '../../domain/sampling-point/sampling-point.entity';
 import { staff } from '../../domain/staff/staff.entity';
 import { standard } from '../../domain/standard/standard.entity';
@@ -34,6 +35,7 @@ export const choiceEntities = {
   sampleType,
   sampleVariant,
   sample,
+  samplingPlan,
   samplingPoint,
   staff,
   standard,

@@ -35,6 +35,7 @@ export const choices = {
   sampleType: choice(entities.sampleType, 'sampleType.read'),
   sampleVariant: choice(entities.sampleVariant, 'sampleVariant.read', '/api/Sample2/index'),
   sample: choice(entities.sample, 'sample.read'),
+  samplingPlan: choice(entities.samplingPlan, 'samplingPlan.read'),
   samplingPoint: choice(entities.samplingPoint, 'samplingPoint.read'),
   staff: choice(entities.staff, 'staff.read'),
   standard: choice(entities.standard, 'standard.read'),

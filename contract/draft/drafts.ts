@@ -6,6 +6,7 @@ import { equipmentShapes, eventShapes } from '../equipment/equipment-row';
 import { draftSchema } from '../kit/crud';
 import type { Shapes } from '../kit/row';
 import { sampleTypeShapes } from '../sample-type/shapes';
+import { samplingPlanShapes } from '../sampling-plan/shapes';
 import { storeRoomShapes } from '../stored-sample/store-room-shapes';
 import { criterionShapes, testItemShapes } from '../test-item/shapes';
 
@@ -17,6 +18,7 @@ const shapes: Readonly<Record<string, Shapes>> = {
   equipment: equipmentShapes,
   equipmentEvent: eventShapes,
   sampleType: sampleTypeShapes,
+  samplingPlan: samplingPlanShapes,
   storeRoom: storeRoomShapes,
   testItem: testItemShapes,
 };

@@ -42,6 +42,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
       entry('/handover', '样品交接', 'Hand-overs', 'handover'),
       entry('/store', '留样库', 'Store', 'store'),
       entry('/storeroom', '库房货位', 'Store rooms', 'storeroom'),
+      entry('/sampling-plans', '采样计划', 'Sampling plans', 'samplingplans'),
       entry('/samplingpoint', '采样点', 'Sampling points', 'samplingpoint'),
       entry('/sample1', '样品类型', 'Sample types', 'catalogue'),
     ],

@@ -17,6 +17,7 @@ export const screenAccess = {
   '/handover': 'sample.handOver',
   '/store': 'storedSample.read',
   '/storeroom': 'storeRoom.read',
+  '/sampling-plans': 'samplingPlan.read',
   '/samplingpoint': 'samplingPoint.read',
   '/sample1': 'sampleType.read',
   '/mandate/:id': 'mandate.read',

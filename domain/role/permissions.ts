@@ -30,6 +30,7 @@ export const standardNouns = {
   sample: l('样品', 'Sample'),
   holiday: l('工作日历', 'Working calendar'),
   storeRoom: l('库房', 'Store room'),
+  samplingPlan: l('采样计划', 'Sampling plan'),
   samplingPoint: l('采样点', 'Sampling point'),
   absence: l('缺勤', 'Absence'),
 } as const;

@@ -28,6 +28,16 @@ export const orderSentences = {
   'order.confirmCancel': label('确认了取消委托', 'confirmed the cancellation'),
   'order.refuseCancel': label('驳回了取消申请', 'refused the cancellation'),
 
+  'samplingPlan.pause': label('暂停了采样计划', 'paused the sampling plan'),
+  'samplingPlan.resume': label('恢复了采样计划', 'resumed the sampling plan'),
+  'samplingPlan.end': label('结束了采样计划', 'ended the sampling plan'),
+  'samplingPlan.complete': label('完成了采样计划', 'completed the sampling plan'),
+  'samplingDate.draft': label('生成了采样委托', 'drafted the order of a sampling date'),
+  'samplingDate.fail': label('未能生成采样委托', 'could not draft the order of a sampling date'),
+  'samplingDate.move': label('更改了采样日期', 'moved a sampling date'),
+  'samplingDate.skip': label('跳过了一次采样', 'skipped a sampling date'),
+  'samplingDate.restore': label('恢复了一次采样', 'restored a sampling date'),
+
   'sample.create': label('登记了样品', 'registered the sample'),
   'sample.update': label('修改了样品', 'changed the sample'),
   'sample.delete': label('删除了样品', 'removed the sample'),

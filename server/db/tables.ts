@@ -32,6 +32,8 @@ import { sampleHold } from '../../domain/sample-hold/sample-hold.entity';
 import { sampleItem } from '../../domain/sample-item/sample-item.entity';
 import { sampleType } from '../../domain/sample-type/sample-type.entity';
 import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
+import { samplingDate } from '../../domain/sampling-plan/sampling-date.entity';
+import { samplingPlan } from '../../domain/sampling-plan/sampling-plan.entity';
 import { samplingPoint } from '../../domain/sampling-point/sampling-point.entity';
 import { sealCheck } from '../../domain/seal-check/seal-check.entity';
 import { setting } from '../../domain/setting/setting.entity';
@@ -85,6 +87,8 @@ export const entities = {
   sampleItem,
   sampleType,
   sampleVariant,
+  samplingDate,
+  samplingPlan,
   samplingPoint,
   sealCheck,
   setting,

@@ -46,6 +46,7 @@ import { sampleCategoryContract } from '../../contract/sample-type/sample-catego
 import { sampleTypeContract } from '../../contract/sample-type/sample-type';
 import { sampleVariantContract } from '../../contract/sample-type/sample-variant';
 import { variantItemContract } from '../../contract/sample-type/variant-item';
+import { samplingPlanContract } from '../../contract/sampling-plan/sampling-plan';
 import { samplingPointContract } from '../../contract/sampling-point/sampling-point';
 import { settingContract } from '../../contract/setting/setting';
 import { staffContract } from '../../contract/staff/staff';
@@ -121,6 +122,7 @@ import { sampleCategoryHandlers } from '../sample-type/sample-category.handlers'
 import { sampleTypeHandlers } from '../sample-type/sample-type.handlers';
 import { sampleVariantHandlers } from '../sample-type/sample-variant.handlers';
 import { variantItemHandlers } from '../sample-type/variant-item.handlers';
+import { samplingPlanHandlers } from '../sampling-plan/sampling-plan.handlers';
 import { samplingPointHandlers } from '../sampling-point/sampling-point.handlers';
 import { settingHandlers } from '../setting/setting.handlers';
 import { staffHandlers } from '../staff/staff.handlers';
@@ -182,6 +184,7 @@ export const routes: readonly Route[] = [
   ...routesOf('sample-type', sampleTypeContract, sampleTypeHandlers),
   ...routesOf('sample-variant', sampleVariantContract, sampleVariantHandlers),
   ...routesOf('setting', settingContract, settingHandlers),
+  ...routesOf('sampling-plan', samplingPlanContract, samplingPlanHandlers),
   ...routesOf('sampling-point', samplingPointContract, samplingPointHandlers),
   ...routesOf('staff', staffContract, staffHandlers),
   ...routesOf('staff-admin', staffAdminContract, staffAdminHandlers),

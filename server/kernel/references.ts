@@ -17,19 +17,29 @@ const lineNaming =
   (column: string, key: string): Condition =>
   (id) =>
     sql`${sql.ref(`t.${column}`)} @> ${JSON.stringify([{ [key]: id }])}::jsonb`;
+/** What a sampling plan asks for, a group of samples a line. */
+const inGroups = (part: object): RawBuilder<unknown> => sql`${sql.ref('t.groups')} @> ${JSON.stringify([part])}::jsonb`;
 const priced: Condition = (id) => sql`t.target_id = ${id}::uuid`;
 
 /** References that no field declares: on lines kept as JSON, or where another field says what is meant. */
 const undeclared: Partial<Record<EntityTable, Partial<Record<EntityTable, Condition>>>> = {
+  samplingPoint: { samplingPlan: (id) => inGroups({ pointIds: [id] }) },
   testItem: {
+    samplingPlan: (id) => inGroups({ items: [{ testitemId: id }] }),
     criterion: lineNaming('limits', 'testitemId'),
     sampleType: lineNaming('testitems', 'testitemId'),
     priceItem: priced,
   },
-  testBasis: { sampleType: lineNaming('testitems', 'basisId') },
-  criterion: { sampleType: lineNaming('testitems', 'judgeId') },
-  sampleType: { priceItem: priced },
-  sampleVariant: { priceItem: priced },
+  testBasis: {
+    sampleType: lineNaming('testitems', 'basisId'),
+    samplingPlan: (id) => inGroups({ items: [{ basisId: id }] }),
+  },
+  criterion: {
+    sampleType: lineNaming('testitems', 'judgeId'),
+    samplingPlan: (id) => inGroups({ items: [{ judgeId: id }] }),
+  },
+  sampleType: { priceItem: priced, samplingPlan: (id) => inGroups({ sample1Id: id }) },
+  sampleVariant: { priceItem: priced, samplingPlan: (id) => inGroups({ sample2Id: id }) },
 };
 
 /**

@@ -6,6 +6,8 @@ import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { sampleWorkflow } from '../../domain/sample/sample.workflow';
+import { samplingDateWorkflow } from '../../domain/sampling-plan/sampling-date.workflow';
+import { samplingPlanWorkflow } from '../../domain/sampling-plan/sampling-plan.workflow';
 import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
 import { subcontractorWorkflow } from '../../domain/subcontractor/subcontractor.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
@@ -21,6 +23,8 @@ export const moved = {
   order: { table: 'orders', workflow: orderWorkflow },
   report: { table: 'report', workflow: reportWorkflow },
   sample: { table: 'sample', workflow: sampleWorkflow },
+  samplingDate: { table: 'samplingDate', workflow: samplingDateWorkflow },
+  samplingPlan: { table: 'samplingPlan', workflow: samplingPlanWorkflow },
   storedSample: { table: 'storedSample', workflow: storedSampleWorkflow },
   subcontractor: { table: 'subcontractor', workflow: subcontractorWorkflow },
   task: { table: 'task', workflow: taskWorkflow },

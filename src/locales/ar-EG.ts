@@ -14,6 +14,7 @@ import people from './ar-EG/people';
 import planning from './ar-EG/planning';
 import point from './ar-EG/point';
 import report from './ar-EG/report';
+import samplingplan from './ar-EG/samplingplan';
 import shell from './ar-EG/shell';
 import subcontract from './ar-EG/subcontract';
 
@@ -34,6 +35,7 @@ export default {
   ...planning,
   ...point,
   ...report,
+  ...samplingplan,
   ...shell,
   ...subcontract,
 };

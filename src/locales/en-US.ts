@@ -14,6 +14,7 @@ import people from './en-US/people';
 import planning from './en-US/planning';
 import point from './en-US/point';
 import report from './en-US/report';
+import samplingplan from './en-US/samplingplan';
 import shell from './en-US/shell';
 import subcontract from './en-US/subcontract';
 
@@ -34,6 +35,7 @@ export default {
   ...planning,
   ...point,
   ...report,
+  ...samplingplan,
   ...shell,
   ...subcontract,
 };

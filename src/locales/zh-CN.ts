@@ -14,6 +14,7 @@ import people from './zh-CN/people';
 import planning from './zh-CN/planning';
 import point from './zh-CN/point';
 import report from './zh-CN/report';
+import samplingplan from './zh-CN/samplingplan';
 import shell from './zh-CN/shell';
 import subcontract from './zh-CN/subcontract';
 
@@ -34,6 +35,7 @@ export default {
   ...planning,
   ...point,
   ...report,
+  ...samplingplan,
   ...shell,
   ...subcontract,
 };

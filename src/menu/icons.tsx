@@ -56,6 +56,7 @@ export const icons: Readonly<Record<string, ReactNode>> = {
   handover: <UserSwitchOutlined />,
   store: <AppstoreOutlined />,
   storeroom: <ContainerOutlined />,
+  samplingplans: <ScheduleOutlined />,
   samplingpoint: <EnvironmentOutlined />,
   catalogue: <TagsOutlined />,
   planning: <CalendarOutlined />,

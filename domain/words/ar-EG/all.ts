@@ -27,6 +27,7 @@ import report from './report';
 import rights from './rights';
 import rules from './rules';
 import sample from './sample';
+import samplingPlan from './sampling-plan';
 import samplingPoint from './sampling-point';
 import statistics from './statistics';
 import store from './store';
@@ -70,6 +71,7 @@ export default {
   ...sample,
   ...statistics,
   ...store,
+  ...samplingPlan,
   ...samplingPoint,
   ...subcontract,
   ...system,

@@ -14,9 +14,7 @@ import { reviewsDue, successionsDue } from '../../standard/due';
 import { retentionDue } from '../../stored-sample/due';
 import { certificatesDue, evaluationsDue } from '../../subcontractor/due';
 import { tasksDue } from '../../task/due';
-
-/** The laboratory's own clock as the trail names it. */
-const CLOCK = '系统 System';
+import { CLOCK } from './clock-name';
 
 /** Announces one kind, whatever its things are. */
 const announcing =

@@ -10,9 +10,21 @@ export const setFieldErrors = (
   error: CallError,
   fieldOf: (name: string) => string = (name) => name,
 ): boolean => {
-  const fields = error.fields.map(({ field, msg }) => ({ field: fieldOf(field), msg }));
+  // What lies inside a control of its own, such as a line of a list, is said at that control.
+  const controls = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
+  const placed = (field: string) => {
+    const parts = field.split('.');
+    while (parts.length > 1 && !controls.has(parts.join('.'))) parts.pop();
+    return controls.has(parts.join('.')) ? parts.join('.') : field;
+  };
+  const fields = error.fields.map(({ field, msg }) => ({ field: placed(fieldOf(field)), msg }));
   if (fields.length === 0) return false;
-  form.setFields(fields.map(({ field, msg }) => ({ name: field.split('.'), errors: [msg] })));
+  form.setFields(
+    [...new Set(fields.map(({ field }) => field))].map((field) => ({
+      name: field.split('.'),
+      errors: fields.filter((each) => each.field === field).map(({ msg }) => msg),
+    })),
+  );
   form.scrollToField(fields[0]?.field.split('.'), { block: 'center' });
   return true;
 };

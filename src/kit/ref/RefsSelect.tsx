@@ -18,6 +18,8 @@ type Props = {
   creates?: string | undefined;
   value?: string[] | null;
   onChange?: (ids: string[]) => void;
+  /** Fixed part of the question, such as the client whose points are offered. */
+  params?: Readonly<Record<string, unknown>>;
   placeholder?: string;
   disabled?: boolean;
   id?: string;
@@ -32,6 +34,7 @@ export const RefsSelect = ({
   creates,
   value,
   onChange,
+  params,
   placeholder,
   ref,
   ...rest
@@ -47,7 +50,7 @@ export const RefsSelect = ({
   const unnamed = chosen.filter((id) => names[id] === undefined);
   const found = useCall(
     endpoint,
-    open ? { current: 1, pageSize: 50, ...(keyword && { keyword, closest: true }) } : null,
+    open ? { current: 1, pageSize: 50, ...(keyword && { keyword, closest: true }), ...params } : null,
     {
       about: 'search',
     },

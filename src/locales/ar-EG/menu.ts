@@ -20,6 +20,7 @@ export default {
   'menu.sample.journey': 'مسار العينة',
   'menu.store': 'مخزن العينات',
   'menu.storeroom': 'غرف التخزين',
+  'menu.samplingplans': 'خطط أخذ العينات',
   'menu.samplingpoint': 'نقاط أخذ العينات',
   'menu.sample1': 'أنواع العينات',
   'menu.mandate': 'التكليف',

@@ -20,6 +20,7 @@ export default {
   'menu.sample.journey': 'Sample journey',
   'menu.store': 'Store',
   'menu.storeroom': 'Store rooms',
+  'menu.samplingplans': 'Sampling plans',
   'menu.samplingpoint': 'Sampling points',
   'menu.sample1': 'Sample types',
   'menu.mandate': 'Mandate',

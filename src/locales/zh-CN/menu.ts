@@ -20,6 +20,7 @@ export default {
   'menu.sample.journey': '样品全程',
   'menu.store': '留样库',
   'menu.storeroom': '库房货位',
+  'menu.samplingplans': '采样计划',
   'menu.samplingpoint': '采样点',
   'menu.sample1': '样品类型',
   'menu.mandate': '检测任务书',

@@ -6,6 +6,7 @@ import { order as entity } from '../../../domain/order/order.entity';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useListed, useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
+import { Lead } from '../../services/Lead';
 import styles from './detail.less';
 
 const { fields } = entity;
@@ -64,6 +65,16 @@ export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) 
                 [sampling.date, sampling.place, sampling.person, sampling.method, sampling.planNo, sampling.witness]
                   .filter(Boolean)
                   .join(' · '),
+              ],
+            ] as [Label, ReactNode][])
+          : []),
+        ...(order.samplingPlanId
+          ? ([
+              [
+                fields.samplingPlanId.label,
+                <Lead key="plan" to={`/sampling-plans?id=${order.samplingPlanId}`}>
+                  {sampling?.planNo ?? text('order.plan')}
+                </Lead>,
               ],
             ] as [Label, ReactNode][])
           : []),

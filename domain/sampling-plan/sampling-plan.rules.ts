@@ -1,0 +1,129 @@
+import type { Customer } from '../customer/customer.entity';
+import { mayOrder, orderRefusal } from '../customer/customer.rules';
+import { type Label, label } from '../kit/label';
+import type { Problem } from '../kit/problem';
+import type { Rhythm } from './rhythm';
+import { MOST_SAMPLES, type PlanGroup, samplesIn } from './sampling-plan.shapes';
+
+type Named = Readonly<{ name: string }>;
+
+/** What the things that a plan names are like on a day; nothing of what does not exist any more. */
+export type PlanFacts = Readonly<{
+  customer: (Pick<Customer, 'name' | 'status'> & { id: string }) | undefined;
+  /** Whether who answers for the plan is still there. */
+  responsible: (Named & { isActive: boolean }) | undefined;
+  point: (id: string) => (Named & { customerId: string; status: string | null }) | undefined;
+  type: (id: string) => (Named & { isPublished: boolean }) | undefined;
+  variant: (id: string) => (Named & { sample1Id: string }) | undefined;
+  item: (id: string) => (Named & { enabled: boolean }) | undefined;
+  basis: (id: string) => (Named & { enabled: boolean; stdNo: string; isCurrent: boolean }) | undefined;
+  criterion: (id: string) => (Named & { enabled: boolean }) | undefined;
+}>;
+
+const gone = (what: Label): Label => label('{what}不存在或已删除', '{what}: not there any more', { what });
+const withdrawn = (what: Label, name: string): Label =>
+  label('{what}「{name}」已停用', '{what} {name} is inactive', { what, name });
+
+const POINT = label('采样点', 'Sampling point');
+const TYPE = label('样品类型', 'Sample type');
+const ITEM = label('检测项目', 'Test item');
+const BASIS = label('检测依据', 'Test method');
+const CRITERION = label('判定依据', 'Criterion');
+
+const groupProblems = (group: PlanGroup, at: string, facts: PlanFacts): Problem[] => {
+  const found: Problem[] = [];
+  const add = (field: string, text: Label) => found.push({ field: `${at}.${field}`, text });
+  for (const [index, id] of group.pointIds.entries()) {
+    const point = facts.point(id);
+    if (point === undefined) add(`pointIds.${index}`, gone(POINT));
+    else if (point.status === 'stopped') add(`pointIds.${index}`, withdrawn(POINT, point.name));
+    else if (facts.customer !== undefined && point.customerId !== facts.customer.id)
+      add(
+        `pointIds.${index}`,
+        label('采样点「{name}」不属于该客户', '{name} is not a sampling point of the client', { name: point.name }),
+      );
+  }
+  const type = facts.type(group.sample1Id);
+  if (type === undefined) add('sample1Id', gone(TYPE));
+  else if (!type.isPublished)
+    add(
+      'sample1Id',
+      label('样品类型「{name}」未发布或已停用', 'The sample type {name} is not published', { name: type.name }),
+    );
+  if (group.sample2Id !== null && facts.variant(group.sample2Id)?.sample1Id !== group.sample1Id)
+    add('sample2Id', label('子类不属于该样品类型', 'That variant is not of the sample type'));
+  if (group.items.length === 0) add('items', label('请选择检测项目', 'Choose the test items'));
+  for (const [index, { testitemId, basisId, judgeId }] of group.items.entries()) {
+    const here = `items.${index}`;
+    const item = facts.item(testitemId);
+    if (item === undefined) add(`${here}.testitemId`, gone(ITEM));
+    else if (!item.enabled) add(`${here}.testitemId`, withdrawn(ITEM, item.name));
+    const basis = basisId === null ? undefined : facts.basis(basisId);
+    if (basis === undefined)
+      add(
+        `${here}.basisId`,
+        basisId === null
+          ? label('「{name}」未选检测依据', '{name}: choose a test method', { name: item?.name ?? '' })
+          : gone(BASIS),
+      );
+    else if (!basis.enabled) add(`${here}.basisId`, withdrawn(BASIS, basis.name));
+    else if (!basis.isCurrent)
+      add(
+        `${here}.basisId`,
+        label('标准 {no} 不是现行有效版本', '{no} is not an edition in force', { no: basis.stdNo }),
+      );
+    if (judgeId !== null) {
+      const criterion = facts.criterion(judgeId);
+      if (criterion === undefined) add(`${here}.judgeId`, gone(CRITERION));
+      else if (!criterion.enabled) add(`${here}.judgeId`, withdrawn(CRITERION, criterion.name));
+    }
+    const first = group.items.findIndex((other) => other.testitemId === testitemId && other.basisId === basisId);
+    if (first < index)
+      add(`${here}.testitemId`, label('同一样品中项目和依据重复', 'This sample has the same item and method twice'));
+  }
+  return found;
+};
+
+/** Why a plan cannot be kept as it is, and why on a day no order can be drafted from it. */
+export const planProblems = (groups: readonly PlanGroup[], facts: PlanFacts): Problem[] => {
+  const { customer, responsible } = facts;
+  return [
+    ...(customer === undefined ? [{ field: 'customerId', text: gone(label('客户', 'Client')) }] : []),
+    ...(customer !== undefined && !mayOrder(customer) ? [orderRefusal(customer)] : []),
+    ...(responsible?.isActive === true
+      ? []
+      : [
+          {
+            field: 'staffId',
+            text: label('负责人「{name}」已停用', 'Who is responsible ({name}) is inactive', {
+              name: responsible?.name ?? '',
+            }),
+          },
+        ]),
+    ...(groups.length === 0 ? [{ field: 'groups', text: label('请添加采样内容', 'Say what is sampled') }] : []),
+    ...(samplesIn(groups) > MOST_SAMPLES
+      ? [
+          {
+            field: 'groups',
+            text: label('每次最多 {most} 个样品', 'A date has {most} samples at most', { most: MOST_SAMPLES }),
+          },
+        ]
+      : []),
+    ...groups.flatMap((group, index) => groupProblems(group, `groups.${index}`, facts)),
+  ];
+};
+
+/** Why a rhythm makes no sense. */
+export const rhythmProblems = ({ startDay, endDay }: Pick<Rhythm, 'startDay' | 'endDay'>): Problem[] =>
+  endDay != null && endDay < startDay
+    ? [{ field: 'endDay', text: label('结束日期不能早于开始日期', 'It cannot end before it begins') }]
+    : [];
+
+/** Everything that bars a date in one text, for its row and its message. */
+export const problemText = (problems: readonly Pick<Problem, 'text'>[]): Label => {
+  const [first] = problems;
+  const text = first?.text ?? label('原因不明', 'unknown');
+  return problems.length > 1
+    ? label('{first}（另有 {count} 个问题）', '{first} ({count} more)', { first: text, count: problems.length - 1 })
+    : text;
+};

@@ -1,0 +1,3 @@
+import { SamplingPlanPage } from '../../sampling-plan/SamplingPlanPage';
+
+export default SamplingPlanPage;
