@@ -3,11 +3,13 @@ import type { ListInput } from '../../contract/kit/crud';
 import type { Page } from '../../contract/kit/inputs';
 import type { CalendarDay, ListedDate, ListedPlan, PlanDetail } from '../../contract/sampling-plan/sampling-plan';
 import { localDay } from '../../domain/kit/calendar';
+import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
 import { inClass } from '../../domain/kit/workflow';
 import { samplingDateWorkflow } from '../../domain/sampling-plan/sampling-date.workflow';
 import { planProblems } from '../../domain/sampling-plan/sampling-plan.rules';
 import { samplingPlanWorkflow } from '../../domain/sampling-plan/sampling-plan.workflow';
 import type { RowOf } from '../db/tables';
+import { comparable, escaped } from '../kernel/closest';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
 import { listRows } from '../kernel/list';
@@ -41,14 +43,25 @@ export const listPlans = async (context: Context, query: ListInput): Promise<Pag
 /** A page of the dates of plans, with the order of each as far as the reader may see it. */
 export const listDates = async (context: Context, query: ListInput): Promise<Page<ListedDate>> => {
   const { customerId } = query;
+  const needle = searchForm(query.keyword ?? '');
+  const like = `%${escaped(needle)}%`;
   const page = await listRows<ListedDate>(context.db, {
     table: 'samplingDate',
     companyId: context.actor.companyId,
     query,
-    where:
-      typeof customerId === 'string' && context.can('customer.read')
+    where: [
+      ...(typeof customerId === 'string' && context.can('customer.read')
         ? [sql`t.plan_id in (select x.id from sampling_plan x where x.customer_id = ${customerId}::uuid)`]
-        : [],
+        : []),
+      // A date is found by its plan.
+      ...(needle === ''
+        ? []
+        : [
+            sql`t.plan_id in (select x.id from sampling_plan x where x.company_id = ${context.actor.companyId}
+              and x.grams @> ${gramsOfNeedle(needle)}::text[]
+              and (${comparable(sql`x.no`)} like ${like} or ${comparable(sql`x.name`)} like ${like}))`,
+          ]),
+    ],
     columns: sql`, plan.no as plan_no, plan.state as plan_state, c.name as customer_name, o.no as order_no, o.state as order_state`,
     joins: sql`join sampling_plan plan on plan.id = p.plan_id left join customer c on c.id = plan.customer_id
       left join orders o on o.id = p.order_id and ${inScope(context, 'orders', 'o')}`,
@@ -66,7 +79,7 @@ export const calendarOf = async (
 ): Promise<CalendarDay[]> => {
   const { rows } = await sql<CalendarDay>`
     with found as (
-      select d.id, d.plan_id, d.day, d.state, p.name, row_number() over (partition by d.day order by d.state <> 'failed', p.name, d.id) as place
+      select d.id, d.plan_id, d.day, d.state, p.name, row_number() over (partition by d.day order by ${stateIs(samplingDateWorkflow, 'failed', 'd.state')} desc, p.name, d.id) as place
       from sampling_date d join sampling_plan p on p.id = d.plan_id
       where d.company_id = ${actor.companyId} and d.deleted_at is null and p.deleted_at is null
         and d.day between ${from}::date and ${to}::date)

@@ -116,7 +116,7 @@ export const samplingPlanHandlers: Handlers<typeof samplingPlanContract> = {
   resume: async ({ id, ver }, context) => {
     const plan = await getRow(context, 'samplingPlan', id, true);
     const today = localDay(context.at);
-    const plannedFrom = plan.plannedFrom > today ? plan.plannedFrom : today;
+    const plannedFrom = [plan.plannedFrom, today].sort().at(-1) ?? today;
     return withDates(context, await step(context, 'samplingPlan', 'resume', { id, ver, patch: { plannedFrom } }));
   },
   end: async ({ id, ver, reason }, context) =>

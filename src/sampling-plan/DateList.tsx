@@ -1,6 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { useMemo, useRef } from 'react';
 import { type ListedDate, samplingPlanContract } from '../../contract/sampling-plan/sampling-plan';
+import { inClass } from '../../domain/kit/workflow';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import { samplingDate } from '../../domain/sampling-plan/sampling-date.entity';
 import { samplingDateWorkflow } from '../../domain/sampling-plan/sampling-date.workflow';
@@ -9,6 +10,7 @@ import type { Access } from '../access';
 import { filtersOf } from '../kit/crud/columns';
 import { Day } from '../kit/format/Day';
 import { useLabel, useText } from '../kit/format/label';
+import { Time } from '../kit/format/Time';
 import type { Column } from '../kit/list/column';
 import { ServerTable, type TableHandle } from '../kit/list/ServerTable';
 import { StateTag } from '../kit/state/StateTag';
@@ -62,7 +64,7 @@ export const DateList = ({ planId, onChanged }: Props) => {
         card: 'lead',
         render: (_, row) => (
           <>
-            <Day value={row.day} due={row.state === 'planned' || row.state === 'failed'} />
+            <Day value={row.day} due={inClass(samplingDateWorkflow, 'open', row.state)} />
             {row.day === row.nominal ? null : (
               <small className={styles.note}>
                 {text('samplingPlan.insteadOf', { day: row.nominal.replaceAll('-', '.') })}
@@ -91,6 +93,11 @@ export const DateList = ({ planId, onChanged }: Props) => {
               <small className={styles.note}>{text('samplingPlan.paused')}</small>
             ) : null}
             {row.problem ? <small className={styles.problem}>{label(row.problem)}</small> : null}
+            {row.problem && row.triedAt ? (
+              <small className={styles.note}>
+                {label(fields.triedAt.label)} <Time value={row.triedAt} />
+              </small>
+            ) : null}
             {row.reason && row.state !== 'drafted' ? <small className={styles.note}>{row.reason}</small> : null}
           </>
         ),
@@ -132,6 +139,7 @@ export const DateList = ({ planId, onChanged }: Props) => {
       filters={planId === undefined ? filtersOf(samplingDate) : []}
       {...(planId !== undefined && { params: { planId } })}
       inUrl={planId === undefined}
+      searchPlaceholder={text('samplingPlan.searchDates')}
       handle={table}
       empty={<p>{text('samplingPlan.noDatesYet')}</p>}
     />

@@ -204,7 +204,7 @@ const Group = ({ group, at, base, customerId, onChange, onRemove }: GroupProps) 
                 value={basisId}
                 options={base.bases.map(({ id, name, stdNo, current }) => ({
                   value: id,
-                  label: `${name} ${stdNo}`,
+                  label: name.includes(stdNo) ? name : `${name} ${stdNo}`,
                   disabled: !current,
                 }))}
                 onChange={(next: string) => setItem(testitemId, { basisId: next })}

@@ -1,8 +1,9 @@
 import { Form, InputNumber } from 'antd';
 import { samplingPlanContract } from '../../contract/sampling-plan/sampling-plan';
-import { rhythmUnits } from '../../domain/sampling-plan/rhythm';
-import { useListed, useText } from '../kit/format/label';
-import { dayText, weekdayOf } from '../services/clock';
+import { rhythmUnits, weekdayOf } from '../../domain/sampling-plan/rhythm';
+import { samplingPlan } from '../../domain/sampling-plan/sampling-plan.entity';
+import { useLabel, useListed, useText } from '../kit/format/label';
+import { dayText } from '../services/clock';
 import { useCall } from '../services/use-call';
 import { useDebounced } from '../services/use-debounced';
 import styles from './sampling-plan.less';
@@ -34,7 +35,12 @@ const rhythmOf = (values: Readonly<Record<string, unknown>>) => {
 /** How many days before a date its order is drafted, and the next dates by all that the form says. */
 export const LeadDaysInput = ({ value, onChange, id, disabled = false }: Props) => {
   const text = useText();
+  const label = useLabel();
   const listed = useListed();
+  const weekdayName = (day: string) => {
+    const words = samplingPlan.fields.weekdays.options?.[String(weekdayOf(day))];
+    return words ? label(words) : '';
+  };
   const watched = Form.useWatch((values) => JSON.stringify(rhythmOf(values)), {
     form: Form.useFormInstance(),
     preserve: true,
@@ -43,10 +49,7 @@ export const LeadDaysInput = ({ value, onChange, id, disabled = false }: Props) 
   const { data } = useCall(samplingPlanContract.preview, JSON.parse(rhythm), { about: 'rhythm' });
   const words = (data?.dates ?? [])
     .slice(0, SHOWN)
-    .map(
-      ({ day, nominal }) =>
-        `${dayText(day)} ${text(`equipment.weekday.${weekdayOf(day) || 7}`)}${day === nominal ? '' : '*'}`,
-    );
+    .map(({ day, nominal }) => `${dayText(day)} ${weekdayName(day)}${day === nominal ? '' : '*'}`);
   return (
     <>
       <InputNumber

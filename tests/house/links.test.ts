@@ -37,6 +37,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/testitem': ['id'],
   '/equipment': ['view'],
   '/com': ['id'],
+  '/sampling-plans': ['id'],
   '/staff': ['auth'],
   '/subcontract': ['view'],
   '/subcontractor': ['state', 'id'],

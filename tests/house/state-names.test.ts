@@ -16,6 +16,8 @@ test('every workflow table is read: its states, and the states that a class is a
     'order',
     'report',
     'sample',
+    'samplingDate',
+    'samplingPlan',
     'staff',
     'storedSample',
     'subcontractor',

@@ -1,4 +1,7 @@
 export default {
+  'order.again': 'Order again',
+  'order.againDone': 'Draft {no} was made like {like}',
+  'samplingPlan.searchDates': 'Search plan no., name',
   'order.plan': 'Open the sampling plan',
   'samplingPlan.dates': 'Sampling dates',
   'samplingPlan.calendar': 'Sampling calendar',
