@@ -73,11 +73,6 @@ export const orderContract = {
     summary: { zh: '删除草稿', en: 'Delete a draft' },
     output: done,
   }),
-  again: post('/api/order/again/{id}', {
-    allow: 'order.create',
-    summary: { zh: '照此再下一单', en: 'Draft a new order like an earlier one' },
-    output: orderRow,
-  }),
   extra: get('/api/order/extra', {
     allow: 'order.read',
     summary: { zh: '列表头的计数与筛选项', en: 'Counters and filters of the list head' },

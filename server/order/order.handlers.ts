@@ -19,7 +19,6 @@ import { promisedDays } from '../setting/promised-days';
 import { deleteDraft, requestCancel, wasDeleted } from './commands/cancel';
 import { changeTime } from './commands/change-time';
 import { changeConfig, configsOf, createConfig } from './commands/form-config';
-import { orderAgain } from './commands/order-again';
 import { childrenOf, REOPENED } from './commands/roll-up';
 import { createOrder, updateOrder } from './commands/save-order';
 import { orderCounters } from './counters';
@@ -59,8 +58,6 @@ export const orderHandlers: Handlers<typeof orderContract> = {
     await deleteDraft(context, await getInScope(context, 'orders', id, true));
     return { ok: true };
   },
-  again: async ({ id }, context) =>
-    writtenOrder(context, await orderAgain(context, await getInScope(context, 'orders', id))),
   extra: (_input, context) => orderCounters(context),
   base: async (_input, context) => {
     const { db, actor, at } = context;

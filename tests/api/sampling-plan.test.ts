@@ -2,7 +2,7 @@ import { customerContract } from '../../contract/customer/customer';
 import { messageContract } from '../../contract/message/message';
 import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
-import type { OrderDetail, OrderRow } from '../../contract/order/order-views';
+import type { OrderDetail } from '../../contract/order/order-views';
 import {
   type CalendarDay,
   type ListedDate,
@@ -19,7 +19,6 @@ import { draftPlans } from '../../server/across/due/draft-plans';
 import { must, trailOf } from '../support/builders/bench';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
 import { aCustomer } from '../support/builders/customer';
-import { anOrder, orderDraft } from '../support/builders/order';
 import { aPlan, planDraft, todayIs } from '../support/builders/sampling-plan';
 import { aPoint } from '../support/builders/sampling-point';
 import { type Answer, type Laboratory, openLaboratory, type Person } from '../support/laboratory';
@@ -62,32 +61,6 @@ const errorOf = (answer: Answer) => [
 ];
 const end = async ({ id }: SamplingPlan) =>
   must(await lab.call(samplingPlanContract.end, rec, { id, reason: '测试已结束' }));
-
-describe('POST /api/order/again/{id}', () => {
-  it('drafts a new order with the kinds of samples and the items of an earlier one, and nothing that was agreed for it', async () => {
-    const draft = orderDraft(known, client.id, { urgency: 'urgent', allowDeviate: true, project: '年度监测' });
-    const [sample] = draft.samples;
-    const first = await anOrder(lab, rec, known, client.id, {
-      ...draft,
-      samples: [{ ...sample, batchNo: 'B-7', samplingPointId: points[0] }],
-    });
-    const made = must(await lab.call<OrderRow>(orderContract.again, rec, { id: first.id }));
-    expect(made).toMatchObject({
-      state: 'draft',
-      project: '年度监测',
-      urgency: 'normal',
-      allowDeviate: null,
-      receivedAt: null,
-    });
-    const { samples, order } = must(await lab.call<OrderDetail>(orderAdminContract.detail, rec, { id: made.id }));
-    expect(samples).toHaveLength(1);
-    expect(samples[0]).toMatchObject({ name: sample?.name, qty: '2', batchNo: null, samplingPointId: points[0] });
-    expect(samples[0]?.items.map(({ testitemId }) => testitemId)).toEqual([known.items.ph.id, known.items.cod.id]);
-    expect(order.moneyDue).toBeGreaterThan(0);
-    expect((await lab.call(orderContract.again, tester, { id: first.id })).code).toBe(403);
-    expect((await lab.call(orderContract.again, rec, { id: client.id })).code).toBe(404);
-  });
-});
 
 describe('a sampling plan', () => {
   it('works out its dates for a year when it is made, and shows them to all who work with it', async () => {

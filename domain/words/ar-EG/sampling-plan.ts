@@ -1,6 +1,5 @@
 /** What is sampled again and again: plans, their dates, and the orders drafted from them. */
 export default {
-  'Draft a new order like an earlier one': 'إعداد طلب جديد على غرار طلب سابق',
   'Sampling plan': 'خطة أخذ العينات',
   'Sampling plans': 'خطط أخذ العينات',
   'Sampling date': 'موعد أخذ العينات',

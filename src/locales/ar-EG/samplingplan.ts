@@ -1,6 +1,4 @@
 export default {
-  'order.again': 'طلب مماثل',
-  'order.againDone': 'أُعدّت المسودة {no} على غرار {like}',
   'samplingPlan.searchDates': 'ابحث برقم الخطة أو اسمها',
   'order.plan': 'فتح خطة أخذ العينات',
   'samplingPlan.dates': 'تواريخ أخذ العينات',

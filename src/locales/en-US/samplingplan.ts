@@ -1,6 +1,4 @@
 export default {
-  'order.again': 'Order again',
-  'order.againDone': 'Draft {no} was made like {like}',
   'samplingPlan.searchDates': 'Search plan no., name',
   'order.plan': 'Open the sampling plan',
   'samplingPlan.dates': 'Sampling dates',

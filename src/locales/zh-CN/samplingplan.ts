@@ -1,6 +1,4 @@
 export default {
-  'order.again': '照此再下一单',
-  'order.againDone': '已照 {like} 新建草稿 {no}',
   'samplingPlan.searchDates': '搜索计划编号、名称',
   'order.plan': '查看采样计划',
   'samplingPlan.dates': '采样日期',

@@ -17,7 +17,6 @@ import { PlainTrouble } from '../../kit/plain/PlainTrouble';
 import { StateTag } from '../../kit/state/StateTag';
 import { useCall } from '../../services/use-call';
 import { Urgency } from '../Urgency';
-import { AgainButton } from './AgainButton';
 import { ClientAnswerNote, ClientConfirmation } from './ClientConfirmation';
 import { Deviations } from './Deviations';
 import styles from './detail.less';
@@ -104,7 +103,6 @@ const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
       </h2>
       <div className={styles.actions}>
         <OrderActions detail={detail} onChanged={onChanged} onGone={onGone} />
-        <AgainButton orderId={order.id} no={order.no} />
       </div>
       <SentBack mandates={mandates} />
       <ClientAnswerNote clientLinks={detail.clientLinks} />
