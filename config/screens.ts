@@ -270,5 +270,6 @@ export const bareScreens: readonly Screen[] = [
   { path: '/qrcode/report/:id', name: 'qrcode.report', component: 'qrcode/report' },
   { path: '/qrcode/sample/:id', name: 'qa', component: 'qrcode/sample' },
   { path: '/qrcode/order/:id', name: 'qrcode.order', component: 'qrcode/order' },
+  { path: '/wall/:key', name: 'wall', component: 'wall' },
   { path: '/exception', name: 'exception', component: 'exception' },
 ];

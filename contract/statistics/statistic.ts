@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { order } from '../../domain/order/order.entity';
 import { dimensions, questions } from '../../domain/statistics/questions';
-import { get } from '../kit/endpoint';
+import { fileOnly, get } from '../kit/endpoint';
 import { id, queryFlag } from '../kit/inputs';
 import { words } from '../kit/words';
 import { period } from './dashboard';
@@ -9,6 +9,10 @@ import { period } from './dashboard';
 const table = z.object({ export: queryFlag.optional() });
 
 const codes = <T extends object>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
+const narrowed = z.object({
+  sampleTypeId: id.optional(),
+  urgency: z.enum(codes(order.fields.urgency.options ?? {})).optional(),
+});
 const value = z.number().nullable();
 const days = z.object({ from: z.string(), to: z.string() });
 
@@ -46,6 +50,8 @@ const answer = z.object({
   ),
   /** How many lines are left out of the table. */
   more: z.number().int(),
+  /** Whether it is of the whole company, and not of the part of it that the person may see. */
+  ofCompany: z.boolean(),
 });
 
 /** Both answer rows; with `export=1` a table for Excel instead. */
@@ -59,14 +65,20 @@ export const statisticContract = {
     },
     input: z.intersection(
       period,
-      table.extend({
+      narrowed.extend({
+        export: queryFlag.optional(),
         question: z.enum(codes(questions)),
         by: z.enum(codes(dimensions)).optional(),
-        sampleTypeId: id.optional(),
-        urgency: z.enum(codes(order.fields.urgency.options ?? {})).optional(),
       }),
     ),
     output: answer,
+  }),
+  /** Ours: the figures of all questions on paper. */
+  paper: get('/api/statistic/paper', {
+    allow: 'statistics.read',
+    summary: { zh: '统计报表（PDF）', en: 'The figures of a period on paper' },
+    input: z.intersection(period, narrowed),
+    output: fileOnly,
   }),
   byPeriod: get('/api/statistic1', {
     allow: 'statistics.read',

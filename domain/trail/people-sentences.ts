@@ -17,4 +17,6 @@ export const peopleSentences = {
   'equipment.handOver': handedOver,
   'department.handOver': handedOver,
   'customer.handOver': handedOver,
+  'wallView.create': label('新建了大屏', 'set up the display'),
+  'wallView.withdraw': label('收回了大屏', 'took back the display'),
 } as const satisfies Sentences;

@@ -49,6 +49,7 @@ import { testArea } from '../../domain/test-area/test-area.entity';
 import { testBasis } from '../../domain/test-basis/test-basis.entity';
 import { testItem } from '../../domain/test-item/test-item.entity';
 import { variantItem } from '../../domain/variant-item/variant-item.entity';
+import { wallView } from '../../domain/wall-view/wall-view.entity';
 import { worksheet } from '../../domain/worksheet/worksheet.entity';
 import type { FoundationTables } from './foundation';
 import type { JobTables } from './job-tables';
@@ -104,6 +105,7 @@ export const entities = {
   testBasis,
   testItem,
   variantItem,
+  wallView,
   worksheet,
 } as const;
 

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { projectRoot } from '../paths';
 
 export type Job = Readonly<{
-  template: 'report.typ' | 'copy.typ' | 'labels.typ' | 'device-labels.typ' | 'mandate.typ' | 'seal-preview.typ';
+  template:
+    | 'report.typ'
+    | 'copy.typ'
+    | 'labels.typ'
+    | 'device-labels.typ'
+    | 'mandate.typ'
+    | 'seal-preview.typ'
+    | 'figures.typ';
   /** JSON; the template reads it from `sys.inputs.data`. */
   data: string;
   /** Files that the template may name, beside itself. */

@@ -55,6 +55,7 @@ import { staffAuthContract } from '../../contract/staff-auth/staff-auth';
 import { standardContract } from '../../contract/standard/standard';
 import { dashboardContract } from '../../contract/statistics/dashboard';
 import { statisticContract } from '../../contract/statistics/statistic';
+import { wallContract } from '../../contract/statistics/wall';
 import { storeRoomContract } from '../../contract/stored-sample/store-room';
 import { storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { subcontractContract } from '../../contract/subcontract/subcontract';
@@ -81,6 +82,7 @@ import { qrcodeHandlers } from '../across/qr-code/qrcode.handlers';
 import { referenceHandlers } from '../across/reference/reference.handlers';
 import { dashboardHandlers } from '../across/statistics/dashboard.handlers';
 import { statisticHandlers } from '../across/statistics/statistic.handlers';
+import { wallHandlers } from '../across/statistics/wall.handlers';
 import { workHandlers } from '../across/to-do/work.handlers';
 import { certificateHandlers } from '../certificate/certificate.handlers';
 import { companyHandlers } from '../company/company.handlers';
@@ -191,6 +193,7 @@ export const routes: readonly Route[] = [
   ...routesOf('staff-auth', staffAuthContract, staffAuthHandlers),
   ...routesOf('standard', standardContract, standardHandlers),
   ...routesOf('statistic', statisticContract, statisticHandlers),
+  ...routesOf('wall', wallContract, wallHandlers),
   ...routesOf('subcontract', subcontractContract, subcontractHandlers),
   ...routesOf('subcontractor', subcontractorContract, subcontractorHandlers),
   ...routesOf('test-area', testAreaContract, testAreaHandlers),

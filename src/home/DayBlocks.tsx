@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../contract/kit/endpoint';
 import { workContract } from '../../contract/to-do/work';
+import { figureValue } from '../../domain/statistics/figure-value';
 import { beforeWords } from '../../domain/statistics/page-words';
 import { home } from '../../domain/to-do/home-words';
 import { Day } from '../kit/format/Day';
@@ -8,7 +9,6 @@ import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Trouble } from '../kit/page/Trouble';
 import { Lead } from '../services/Lead';
 import { useCall } from '../services/use-call';
-import { figureValue } from '../statistics/figure-value';
 import styles from './day.less';
 
 type DayOfWork = OutputOf<typeof workContract.day>;

@@ -1,11 +1,11 @@
 import { Table } from 'antd';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import type { statisticContract } from '../../contract/statistics/statistic';
+import { figureValue, type Unit } from '../../domain/statistics/figure-value';
 import { beforeWords, cellWords, pageWords } from '../../domain/statistics/page-words';
 import { dimensions } from '../../domain/statistics/questions';
 import { useLabel } from '../kit/format/label';
 import { Lead } from '../services/Lead';
-import { figureValue, type Unit } from './figure-value';
 import styles from './statistics.less';
 
 type Answer = OutputOf<typeof statisticContract.question>;

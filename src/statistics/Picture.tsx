@@ -3,6 +3,7 @@ import { Skeleton } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import type { statisticContract } from '../../contract/statistics/statistic';
+import { figureValue } from '../../domain/statistics/figure-value';
 import { chartWords, goalWords, pageWords, saysWords } from '../../domain/statistics/page-words';
 import { dimensions, timeDimensions } from '../../domain/statistics/questions';
 import { useLabel } from '../kit/format/label';
@@ -13,7 +14,6 @@ import { useLook } from '../theme/look';
 import { dark, fonts, light, tones } from '../theme/tokens';
 import { usePhone } from '../theme/use-phone';
 import { chartOption, MOST_BARS } from './chart-option';
-import { figureValue } from './figure-value';
 import styles from './statistics.less';
 
 const Chart = lazy(() => import('./Chart'));

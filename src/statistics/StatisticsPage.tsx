@@ -1,11 +1,13 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { DesktopOutlined, DownloadOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { useAccess } from '@umijs/max';
 import { Button, Tabs } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { settingContract } from '../../contract/setting/setting';
 import { statisticContract } from '../../contract/statistics/statistic';
 import { besideWords, moreWords, pageWords } from '../../domain/statistics/page-words';
+import { paperWords } from '../../domain/statistics/paper-words';
 import { type QuestionCode, questionOf, questions } from '../../domain/statistics/questions';
+import { wallsWords } from '../../domain/wall-view/words';
 import type { Access } from '../access';
 import { useLabel, useText } from '../kit/format/label';
 import { Page } from '../kit/page/Page';
@@ -22,6 +24,8 @@ import { Picture } from './Picture';
 import styles from './statistics.less';
 import { Tiles } from './Tiles';
 import { useAsked } from './use-asked';
+
+const WallsDrawer = lazy(async () => ({ default: (await import('./walls/WallsDrawer')).WallsDrawer }));
 
 const spanText = ({ from, to }: { from: string; to: string }) => `${dayText(from)} – ${dayText(to)}`;
 
@@ -41,8 +45,13 @@ export const StatisticsPage = () => {
   const { data, error, loading, reload } = useCall(statisticContract.question, asked, { about: question });
   const settings = useCall(settingContract.grouped, access['setting.update'] ? {} : null);
   const goals = (settings.data ?? []).flatMap((group) => (group.editable ? group.settings : [])).filter(isGoal);
+  const [isShowing, setShowing] = useState(false);
   const [goal, setGoal] = useState<string>();
   const changed = goals.find(({ key }) => key === goal);
+  const [print, printing] = useSubmit(() => {
+    const { question: _question, by: _by, ...period } = asked;
+    return download(statisticContract.paper, period);
+  });
   const [send, sending] = useSubmit(() => download(statisticContract.question, { ...asked, export: true }));
   return (
     <Page
@@ -51,9 +60,29 @@ export const StatisticsPage = () => {
         data && question !== 'devices' ? label(besideWords(spanText(data.period), spanText(data.before))) : undefined
       }
       actions={
-        <Button icon={<DownloadOutlined />} loading={sending} disabled={data === undefined} onClick={() => void send()}>
-          {label(pageWords.export)}
-        </Button>
+        <>
+          {data?.ofCompany ? (
+            <Button icon={<DesktopOutlined />} onClick={() => setShowing(true)}>
+              {label(wallsWords.open)}
+            </Button>
+          ) : null}
+          <Button
+            icon={<FilePdfOutlined />}
+            loading={printing}
+            disabled={data === undefined}
+            onClick={() => void print()}
+          >
+            {label(paperWords.button)}
+          </Button>
+          <Button
+            icon={<DownloadOutlined />}
+            loading={sending}
+            disabled={data === undefined}
+            onClick={() => void send()}
+          >
+            {label(pageWords.export)}
+          </Button>
+        </>
       }
     >
       <Tabs
@@ -72,6 +101,11 @@ export const StatisticsPage = () => {
           {data.more > 0 ? <p className="muted">{label(moreWords(data.more))}</p> : null}
           <AnswerTable answer={data} />
         </div>
+      ) : null}
+      {isShowing ? (
+        <Suspense fallback={null}>
+          <WallsDrawer onClose={() => setShowing(false)} />
+        </Suspense>
       ) : null}
       {changed ? (
         <SettingDialog

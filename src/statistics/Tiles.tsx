@@ -2,10 +2,10 @@ import { RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import type { statisticContract } from '../../contract/statistics/statistic';
+import { figureValue, isReached } from '../../domain/statistics/figure-value';
 import { beforeWords, goalWords, openWords, pageWords } from '../../domain/statistics/page-words';
 import { useLabel } from '../kit/format/label';
 import { LeadToFix } from '../services/Lead';
-import { figureValue, isReached } from './figure-value';
 import styles from './statistics.less';
 
 type Props = {

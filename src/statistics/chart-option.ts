@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { Unit } from './figure-value';
+import type { Unit } from '../../domain/statistics/figure-value';
 
 /** One bar: its line, the figure now and before. */
 export type Bar = Readonly<{ name: string; value: number | null; before: number | null }>;

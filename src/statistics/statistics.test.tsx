@@ -59,6 +59,7 @@ test('the table has a line for each, and the total', () => {
         figures: [figure('onTimeRate', 942, null)],
         rows,
         more: 0,
+        ofCompany: true,
       }}
     />,
   );

@@ -22,6 +22,7 @@ test('every workflow table is read: its states, and the states that a class is a
     'storedSample',
     'subcontractor',
     'task',
+    'wallView',
     'worksheet',
   ]);
   expect(nouns['worksheet']?.states.has('void')).toBe(true);

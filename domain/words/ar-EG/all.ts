@@ -34,6 +34,7 @@ import store from './store';
 import subcontract from './subcontract';
 import system from './system';
 import trail from './trail';
+import wall from './wall';
 
 /**
  * The labels in Arabic, by their English patterns. Where one English word stands for two things the Chinese one tells them
@@ -76,4 +77,5 @@ export default {
   ...subcontract,
   ...system,
   ...trail,
+  ...wall,
 };

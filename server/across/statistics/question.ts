@@ -11,6 +11,7 @@ import { type Dimension, intervals, isTime, type QuestionCode, questionOf } from
 import { cohorts, type FigureNoun, measures } from '../../figure/cohorts';
 import { lineOf } from '../../figure/rows-of';
 import type { Context } from '../../kernel/context';
+import { type Reader, seesCompany } from '../../kernel/data-scope';
 import { badField, forbidden } from '../../kernel/errors';
 import { readSetting } from '../../kernel/read-settings';
 import { devicesBehind, deviceTallies } from './device-tallies';
@@ -58,7 +59,11 @@ const named: Readonly<Partial<Record<Dimension, 'customer' | 'department' | 'sta
 const NOBODY = label('未分配', 'Not assigned');
 
 /** What the lines are called. */
-const namesOf = async ({ db }: Context, by: Dimension, keys: readonly string[]): Promise<(key: string) => Label> => {
+export const namesOf = async (
+  { db }: Pick<Context, 'db'>,
+  by: Dimension,
+  keys: readonly string[],
+): Promise<(key: string) => Label> => {
   if (by === 'interval') return (key) => intervals[key as keyof typeof intervals];
   const table = named[by];
   if (table === undefined) return (key) => same(key.replaceAll('-', key.includes('W') ? ' ' : '.'));
@@ -79,7 +84,11 @@ const orderedKeys = ({ by, days }: Question, { lines }: Tallies, first: FigureCo
 /** The setting that keeps a goal. */
 const goalKey = (target: string): string => `statistics.${target}`;
 
-const targetOf = async ({ db, actor }: Context, code: FigureCode): Promise<number | null> => {
+/** The goal of a figure, in its unit; null where it has none. */
+export const targetOf = async (
+  { db, actor }: Pick<Context, 'db'> & Reader,
+  code: FigureCode,
+): Promise<number | null> => {
   const { target, unit } = figureOf(code);
   if (target === undefined) return null;
   const kept = Number(await readSetting(db, actor.companyId, goalKey(target)));
@@ -161,5 +170,6 @@ export const answerOf = async (context: Context, question: Question): Promise<An
       }),
     })),
     more: keys.length - shown.length,
+    ofCompany: seesCompany(context),
   };
 };

@@ -7,6 +7,7 @@ import { tableAnswer } from '../../kernel/table-answer';
 import { answerSheet } from './answer-sheet';
 import { byPeriod } from './by-period';
 import { byWorker } from './by-worker';
+import { figuresPaper } from './paper';
 import { periodOf } from './period';
 import { answerOf } from './question';
 
@@ -44,6 +45,11 @@ export const statisticHandlers: Handlers<typeof statisticContract> = {
     const asked = { code, by, days: { from, to }, narrowing: { ...narrowing, sampleTypeId, urgency } };
     const answer = await answerOf(context, asked);
     return input.export === true ? answerSheet(context, answer) : answer;
+  },
+  paper: (input, context) => {
+    const { from, to, ...narrowing } = periodOf(context, input);
+    const { sampleTypeId, urgency } = input;
+    return figuresPaper(context, { from, to }, { ...narrowing, sampleTypeId, urgency });
   },
   byPeriod: async (input, context) => {
     const rows = await byPeriod(context, periodOf(context, input), input.groupBy);

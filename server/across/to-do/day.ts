@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { workContract } from '../../../contract/to-do/work';
 import { addDays, isWorkingDay, localDay } from '../../../domain/kit/calendar';
 import { type FigureCode, figureOf } from '../../../domain/statistics/figures';
 import { type Days, periodBefore } from '../../../domain/statistics/periods';
 import type { Dimension, QuestionCode } from '../../../domain/statistics/questions';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { holidaysOf } from '../../kernel/calendar';
 import type { Context } from '../../kernel/context';
-import { inScope } from '../../kernel/data-scope';
-import { stateIn } from '../../kernel/state-in';
+import { inHandByDepartment } from '../statistics/in-hand';
 import { talliesOf } from '../statistics/tallies';
 
 type Day = OutputOf<typeof workContract.day>;
@@ -90,15 +87,8 @@ const turnaroundOf = async (context: Context, today: string): Promise<Day['turna
   };
 };
 
-const loadOf = async (context: Context, today: string): Promise<Day['load']> => {
-  const { rows } = await sql<Day['load'][number]>`
-    select d.id as depart_id, d.name, count(*)::int as open, count(*) filter (where t.due_date < ${today}::date)::int as late,
-      count(*) filter (where ${stateIn(taskWorkflow, 'toAssign', 't.state')})::int as unassigned
-    from task t join department d on d.id = t.depart_id
-    where ${inScope(context, 'task')} and ${stateIn(taskWorkflow, 'open', 't.state')}
-    group by d.id, d.name, d.sort order by d.sort nulls last, d.name limit 12`.execute(context.db);
-  return rows;
-};
+const loadOf = async (context: Context): Promise<Day['load']> =>
+  (await inHandByDepartment(context)).map(({ id, ...counts }) => ({ departId: id, ...counts }));
 
 /** The day against the mean of the four weeks before, how long reports took this week, and what each department has in hand. */
 export const dayOfWork = async (context: Context): Promise<Day> => {
@@ -110,7 +100,7 @@ export const dayOfWork = async (context: Context): Promise<Day> => {
   const [figures, turnaround, load] = await Promise.all([
     figuresOf(context, working, today),
     turnaroundOf(context, today),
-    loadOf(context, today),
+    loadOf(context),
   ]);
   return { figures, turnaround, load };
 };

@@ -70,6 +70,7 @@ export default {
   'menu.scan': 'مسح الرمز',
   'menu.qrcode.report': 'التقرير',
   'menu.qrcode.order': 'تأكيد الطلب',
+  'menu.wall': 'شاشة العرض',
   'menu.exception': 'حدث خطأ',
   'menu.403': 'لا يُسمح بالدخول',
   'menu.404': 'الصفحة غير موجودة',

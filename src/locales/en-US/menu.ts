@@ -70,6 +70,7 @@ export default {
   'menu.scan': 'Scan',
   'menu.qrcode.report': 'Report',
   'menu.qrcode.order': 'Order confirmation',
+  'menu.wall': 'Display',
   'menu.exception': 'Something went wrong',
   'menu.403': 'No access',
   'menu.404': 'Page not found',

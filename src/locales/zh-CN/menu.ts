@@ -70,6 +70,7 @@ export default {
   'menu.scan': '扫码查询',
   'menu.qrcode.report': '报告查询',
   'menu.qrcode.order': '委托确认',
+  'menu.wall': '大屏',
   'menu.exception': '出错了',
   'menu.403': '没有权限',
   'menu.404': '页面不存在',

@@ -8,9 +8,11 @@ import { reportContract } from '../../../contract/report/report';
 import { roleContract } from '../../../contract/role/role';
 import { samplingPointContract } from '../../../contract/sampling-point/sampling-point';
 import { staffContract } from '../../../contract/staff/staff';
+import { wallContract } from '../../../contract/statistics/wall';
 import type { Field } from '../../../domain/kit/field';
 import { isToCome } from '../../../domain/menu/to-come';
 import { staff } from '../../../domain/staff/staff.entity';
+import { usualTiles } from '../../../domain/wall-view/tiles';
 import { isOpenPath } from '../../../src/services/open-paths';
 import { type DemoLaboratory, nameOf } from './demo-laboratory';
 import type { Hand } from './hand';
@@ -53,8 +55,10 @@ const records = async (hand: Hand) => {
   const { list: people } = await hand.do(staffContract.list, { pageSize: 1 });
   const { list: points } = await hand.do(samplingPointContract.list, { keyword: 'Opequon', pageSize: 1 });
   const { url } = await hand.do(clientLinkContract.make, { id: order.id });
+  const wall = await hand.do(wallContract.make, { title: '大厅', tiles: [...usualTiles] });
   return {
     clientPage: new URL(url).pathname,
+    wallPage: new URL(wall.url).pathname,
     order,
     draft,
     point: first(points, 'sampling point'),
@@ -69,7 +73,8 @@ const records = async (hand: Hand) => {
 
 /** For each route with a parameter an address of the demo laboratory. */
 const addresses = async (hand: Hand): Promise<Readonly<Record<string, string>>> => {
-  const { clientPage, order, draft, sample, point, mandate, sheet, report, device, person } = await records(hand);
+  const { clientPage, wallPage, order, draft, sample, point, mandate, sheet, report, device, person } =
+    await records(hand);
   return {
     '/order': `/order?id=${order.id}`,
     '/samplingpoint': `/samplingpoint?id=${point.id}&tab=results`,
@@ -92,6 +97,7 @@ const addresses = async (hand: Hand): Promise<Readonly<Record<string, string>>> 
     '/qrcode/sample/:id': `/qrcode/sample/${sample.uuid}`,
     '/qrcode/report/:id': `/qrcode/report/${report.uuid}`,
     '/qrcode/order/:id': clientPage,
+    '/wall/:key': wallPage,
     '/exception': '/exception?errorCode=500&errorMessage=late',
   };
 };

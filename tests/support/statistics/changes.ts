@@ -16,4 +16,6 @@ export const changesAfterwards = [
   some('result', `verdict = 'fail'`),
   some('report', `issued_at = issued_at - interval '50 hours'`),
   some('worksheet', `checked_at = checked_at + interval '20 hours'`),
+  some('signature', `signed_at = signed_at - interval '30 hours'`, `ref_type = 'report'`),
+  some('mandate', `order_id = (select max(id::text)::uuid from orders where state = 'finished')`),
 ];

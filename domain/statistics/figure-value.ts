@@ -1,6 +1,6 @@
-import type { Label } from '../../domain/kit/label';
-import { yuan } from '../../domain/kit/money';
-import { daysWords, hoursWords } from '../../domain/statistics/page-words';
+import type { Label } from '../kit/label';
+import { yuan } from '../kit/money';
+import { daysWords, hoursWords } from './page-words';
 
 export type Unit = 'count' | 'rate' | 'days' | 'money' | 'hours';
 

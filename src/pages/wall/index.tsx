@@ -1,0 +1,3 @@
+import { WallPage } from '../../wall/WallPage';
+
+export default WallPage;
