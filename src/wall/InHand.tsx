@@ -19,7 +19,9 @@ export const InHand = ({ title, nothing, lines, note }: Props) => {
       <ul>
         {lines.map(({ key, name, count, late, beside }) => (
           <li key={key}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              <bdi>{name}</bdi>
+            </span>
             <span className={`${styles.beside} ${late > 0 ? styles.isLate : ''}`}>{beside.join(' · ')}</span>
             <b>{count}</b>
             <span className={styles.bar} aria-hidden>

@@ -42,7 +42,7 @@ step('without the network it keeps its figures and says since when', async () =>
 });
 
 step('taken back, the open screen says so', async () => {
-  await page.getByRole('button', { name: 'Close' }).last().click();
+  await page.keyboard.press('Escape');
   await says(page.locator('.ant-drawer-open'), '最近显示');
   await page.locator('.ant-drawer-open').getByRole('button', { name: '收回大屏' }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: '收回大屏' }).click();
