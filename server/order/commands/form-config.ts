@@ -89,7 +89,7 @@ export const createConfig = async (
   return shown(row);
 };
 
-type Change = Readonly<{ id: string; ver: number; fields: FieldSetting[] }>;
+type Change = Readonly<{ id: string; ver: number | undefined; fields: FieldSetting[] }>;
 
 /** Changes what the form shows; without any field it is as delivered again. Somebody else's own answers like a missing one. */
 export const changeConfig = async (context: Context, { id, ver, fields }: Change): Promise<OrderFormConfig> => {
@@ -98,7 +98,7 @@ export const changeConfig = async (context: Context, { id, ver, fields }: Change
   const own = before.staffId !== null;
   assertMaySet(context, own);
   assertNoProblems(settingProblems(fields, own));
-  if (before.ver !== ver)
+  if (ver !== undefined && before.ver !== ver)
     throw conflict(
       label('记录已被他人修改，请核对后重试', 'Somebody has changed this record meanwhile; look at it and try again'),
       shown(before),
