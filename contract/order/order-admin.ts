@@ -268,6 +268,18 @@ export const orderAdminContract = {
     }),
     output: moneyView,
   }),
+  refund: post('/api/orderadmin/refund/{id}', {
+    allow: 'order.confirmFee',
+    summary: { zh: '登记退款', en: 'Register money that was paid back' },
+    input: z.object({
+      /** Paid back now, in fen; at most what was received. */
+      refunded: fen.min(1),
+      receiptNo: text(64).optional(),
+      reason,
+      ver: ver.optional(),
+    }),
+    output: moneyView,
+  }),
   confirmSample: post('/api/orderadmin/confirmSample/{id}', {
     allow: 'sample.confirm',
     summary: { zh: '确认收样', en: 'Receive a sample' },

@@ -110,6 +110,13 @@ export const orderWorkflow = workflow({
       reason: true,
       signature: true,
     },
+    refund: {
+      label: label('退款', 'Refund'),
+      from: [...active, 'finished', 'cancelling', 'cancelled'],
+      to: [...active, 'finished', 'cancelling', 'cancelled'],
+      allow: 'order.confirmFee',
+      reason: true,
+    },
     mandatesChecked: {
       label: label('检测完成', 'Testing complete'),
       from: ['testing'],

@@ -19,6 +19,7 @@ export const orderSentences = {
   'order.recordConsent': label('登记了客户对偏离的同意', "recorded the client's consent to deviations"),
   'order.changeTime': label('调整了完成日期', 'changed the due date'),
   'order.confirmFee': label('确认了费用', 'confirmed the fee'),
+  'order.refund': label('退还了已收款项', 'paid money back'),
   'order.changeMoney': label('调整了金额', 'changed the amount'),
   'order.mandatesChecked': label('使检测全部完成', 'completed the testing'),
   'order.mandateReopened': label('使任务书重新打开', 'had a mandate reopened'),

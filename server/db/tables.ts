@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import { absence } from '../../domain/absence/absence.entity';
+import { accountEntry } from '../../domain/account-entry/account-entry.entity';
 import { calibration } from '../../domain/calibration/calibration.entity';
 import { certificate } from '../../domain/certificate/certificate.entity';
 import { clientLink } from '../../domain/client-link/client-link.entity';
@@ -57,6 +58,7 @@ import type { JobTables } from './job-tables';
 /** Every declared entity by its table: the source of the types, of the migration test and of the search index. */
 export const entities = {
   absence,
+  accountEntry,
   calibration,
   certificate,
   clientLink,

@@ -71,6 +71,7 @@ const lay = async (system: System, tx: Tx, archive: Archive, now: string): Promi
   await freezeAgain(tx, digests);
   await reprint(system, tx, now, digests);
   await insertTrail(tx, system.auditKey, digestsReplaced(rows.get(TRAIL) ?? [], digests));
+  await sql`select account_from_records()`.execute(tx);
 };
 
 /** One person of each role, for the sign-in page. */

@@ -3,6 +3,7 @@ import { authContract } from '../../contract/account/auth';
 import { certificateContract } from '../../contract/certificate/certificate';
 import { companyContract } from '../../contract/company/company';
 import { customerContract } from '../../contract/customer/customer';
+import { customerAccountContract } from '../../contract/customer/customer-account';
 import { customerAdminContract } from '../../contract/customer/customer-admin';
 import { customerMergeContract } from '../../contract/customer/customer-merge';
 import { relatedPartyContract } from '../../contract/customer/related-party';
@@ -87,6 +88,7 @@ import { workHandlers } from '../across/to-do/work.handlers';
 import { certificateHandlers } from '../certificate/certificate.handlers';
 import { companyHandlers } from '../company/company.handlers';
 import { customerHandlers } from '../customer/customer.handlers';
+import { customerAccountHandlers } from '../across/customer-account/customer-account.handlers';
 import { customerAdminHandlers } from '../customer/customer-admin.handlers';
 import { customerMergeHandlers } from '../customer/customer-merge.handlers';
 import { relatedPartyHandlers } from '../customer/related-party.handlers';
@@ -201,6 +203,7 @@ export const routes: readonly Route[] = [
   ...routesOf('test-item', testItemContract, testItemHandlers),
   ...routesOf('variant-item', variantItemContract, variantItemHandlers),
   ...routesOf('customer', customerContract, customerHandlers),
+  ...routesOf('customer-account', customerAccountContract, customerAccountHandlers),
   ...routesOf('customer-admin', customerAdminContract, customerAdminHandlers),
   ...routesOf('customer-merge', customerMergeContract, customerMergeHandlers),
   ...routesOf('order', orderContract, orderHandlers),

@@ -37,9 +37,10 @@ export const feeViews = async ({ db }: Context, orderId: string): Promise<FeeVie
   return rows.map((row) => withoutInternals(row) as FeeView);
 };
 
-export const moneyOf = ({ moneyList, moneyDue, moneyPaid, feeState }: Order): MoneyView => {
+export const moneyOf = ({ moneyList, moneyDue, moneyPaid, feeState, state }: Order): MoneyView => {
   const [list, due, paid] = [moneyList ?? 0, moneyDue ?? 0, moneyPaid ?? 0];
-  return { list, due, paid, open: feeState === 'waived' ? 0 : due - paid, discount: list - due, feeState };
+  const isOwed = feeState !== 'waived' && state !== 'cancelled';
+  return { list, due, paid, open: (isOwed ? due : 0) - paid, discount: list - due, feeState };
 };
 
 const mandatesOf = async (context: Context, orderId: string) => {
@@ -95,7 +96,7 @@ const timelineOf = async ({ db, actor, can }: Context, ids: readonly string[]): 
     .orderBy('seq')
     .limit(1000)
     .execute();
-  const isMoney = (action: string) => action === 'order.changeMoney' || action === 'order.confirmFee';
+  const isMoney = (action: string) => ['order.changeMoney', 'order.confirmFee', 'order.refund'].includes(action);
   return rows.map((row) => ({
     ...row,
     ...(isMoney(row.action) && !can('order.readMoney') ? { before: null, after: null } : {}),
@@ -126,6 +127,8 @@ const blockersOf =
         return openDeviations > 0
           ? []
           : [label('没有等待客户同意的方法偏离', 'There is no deviation that the client still has to agree to')];
+      case 'refund':
+        return (order.moneyPaid ?? 0) > 0 ? [] : [label('没有可退的收款', 'Nothing was received that could be paid back')];
       case 'confirmCancel':
         return needsDirector(tasks) && !can('task.assign')
           ? [{ zh: '检测已开始，须由室主任确认', en: 'Testing has begun; a director has to confirm' }]

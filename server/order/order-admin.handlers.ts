@@ -16,7 +16,7 @@ import { catalogueOf, offeredCategories, offeredTypes } from '../sample-type/off
 import { decideCancel } from './commands/cancel';
 import { changeDevice } from './commands/change-device';
 import { recordConsent } from './commands/consent';
-import { changeMoney, confirmFee } from './commands/money';
+import { changeMoney, confirmFee, refund } from './commands/money';
 import { reviewOrder } from './commands/review';
 import { setTags } from './commands/tags';
 import { feeViews, moneyOf, orderDetail } from './detail';
@@ -103,6 +103,8 @@ export const orderAdminHandlers: Handlers<typeof orderAdminContract> = {
     moneyOf(await changeMoney(context, await getInScope(context, 'orders', id, true), change)),
   confirmFee: async ({ id, ...confirmation }, context) =>
     moneyOf(await confirmFee(context, await getInScope(context, 'orders', id, true), confirmation)),
+  refund: async ({ id, ...paid }, context) =>
+    moneyOf(await refund(context, await getInScope(context, 'orders', id, true), paid)),
   confirmSample: async ({ id, ...receipt }, context) => sampleView(context, await confirmSample(context, id, receipt)),
   refuseSample: async ({ id, reason, ver }, context) =>
     sampleView(context, await refuseSample(context, id, reason, ver)),

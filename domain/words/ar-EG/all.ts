@@ -5,6 +5,7 @@ import callsLists from './calls-lists';
 import callsWork from './calls-work';
 import catalogue from './catalogue';
 import client from './client';
+import clientAccount from './client-account';
 import clientLink from './client-link';
 import custody from './custody';
 import empty from './empty';
@@ -48,6 +49,7 @@ export default {
   ...calls,
   ...catalogue,
   ...client,
+  ...clientAccount,
   ...clientLink,
   ...custody,
   ...empty,

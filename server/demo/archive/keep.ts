@@ -17,6 +17,8 @@ const ownOfEach = [
   'audit_head',
   // Written by a trigger from the clients.
   'client_key',
+  // Written by a trigger as the orders change; where they are laid down at once, from them and from the trail.
+  'account_entry',
   // Gathered from the rows, each hour.
   'figure_day',
   'figure_stale',

@@ -1,4 +1,5 @@
 import type { FeeInput, MoneyChange } from '../../../contract/order/order-admin';
+import type { payments } from '../../../domain/account-entry/account-entry.entity';
 import { label } from '../../../domain/kit/label';
 import type { FeeLine } from '../../../domain/order/quote';
 import { amountOf } from '../../../domain/price-item/amount';
@@ -111,6 +112,23 @@ export const changeMoney = async (context: Context, order: Order, change: MoneyC
   return changed;
 };
 
+/** Writes the number of its receipt onto the movement that the database has just written of a payment. */
+const nameReceipt = async (
+  { db, at }: Context,
+  orderId: string,
+  kind: (typeof payments)[number],
+  receiptNo: string | undefined,
+): Promise<void> => {
+  if (receiptNo === undefined || receiptNo === '') return;
+  await db
+    .updateTable('accountEntry')
+    .set({ receiptNo })
+    .where('orderId', '=', orderId)
+    .where('kind', '=', kind)
+    .where('at', '=', at)
+    .execute();
+};
+
 type Confirmation = Readonly<{
   waive?: boolean | undefined;
   received?: number | undefined;
@@ -144,6 +162,36 @@ export const confirmFee = async (
     patch: { feeState, moneyPaid: paid },
     note: { received, receiptNo: receiptNo ?? null },
   });
+  if (received > 0) await nameReceipt(context, order.id, 'received', receiptNo);
+  await rollUpOrder(context, order.id);
+  return getRow(context, 'orders', order.id);
+};
+
+type PaidBack = Readonly<{
+  refunded: number;
+  receiptNo?: string | undefined;
+  reason: string;
+  ver?: number | undefined;
+}>;
+
+/** Registers money that was paid back: after a discount or a cancellation more was received than is owed. */
+export const refund = async (
+  context: Context,
+  order: Order,
+  { refunded, receiptNo, reason, ver }: PaidBack,
+): Promise<Order> => {
+  const paid = (order.moneyPaid ?? 0) - refunded;
+  if (paid < 0) throw badField('refunded', label('退款超过已收金额', 'More is paid back than was received'));
+  const isPaid = order.feeState === 'paid' && paid >= (order.moneyDue ?? 0);
+  await step(context, 'order', 'refund', {
+    id: order.id,
+    ver,
+    to: 'unchanged',
+    reason,
+    patch: { moneyPaid: paid, feeState: order.feeState === 'paid' && !isPaid ? 'confirmed' : order.feeState },
+    note: { refunded, receiptNo: receiptNo ?? null },
+  });
+  await nameReceipt(context, order.id, 'refunded', receiptNo);
   await rollUpOrder(context, order.id);
   return getRow(context, 'orders', order.id);
 };

@@ -12,6 +12,7 @@ import { ConfirmFeeDialog } from './ConfirmFeeDialog';
 import { ConsentDialog } from './ConsentDialog';
 import { MoneyDialog } from './MoneyDialog';
 import { orderSteps } from './order-steps';
+import { RefundDialog } from './RefundDialog';
 import { ReviewDialog } from './ReviewDialog';
 
 type Props = {
@@ -29,6 +30,7 @@ const dialogs = {
   recordConsent: ConsentDialog,
   confirmFee: ConfirmFeeDialog,
   changeMoney: MoneyDialog,
+  refund: RefundDialog,
 };
 type Asked = keyof typeof dialogs;
 
@@ -48,6 +50,7 @@ const sequence = [
   'changeTime',
   'confirmFee',
   'changeMoney',
+  'refund',
   'reopen',
   'requestCancel',
   'remove',
@@ -75,8 +78,8 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
   const subject = text('order.subject', { no: order.no });
   const signsReview = actions.some(({ code }) => code === 'checkReady');
   const offered = actions.filter(({ code, enabled }) => {
-    // Most orders have no deviation that anybody has to be asked about.
-    if (code === 'recordConsent') return enabled;
+    // Most orders have no deviation that anybody has to be asked about, and no money to be paid back.
+    if (code === 'recordConsent' || code === 'refund') return enabled;
     // Whoever signs the review overrides in its dialog.
     return code !== 'override' || !signsReview;
   });
