@@ -20,6 +20,7 @@ const business: Declared[] = [
     area: 'business',
     icon: 'customer',
   },
+  { path: '/customer/:id', name: 'customer.record', component: 'customer/record' },
 ];
 
 const sample: Declared[] = [

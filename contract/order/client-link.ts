@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { clientLink } from '../../domain/client-link/client-link.entity';
+import { standing } from '../../domain/client-link/client-link.workflow';
 import { LINK_DAYS } from '../../domain/client-link/link-days';
 import type { Understood } from '../../domain/client-link/understood';
-import { done, post } from '../kit/endpoint';
-import { id } from '../kit/inputs';
+import { done, get, post } from '../kit/endpoint';
+import { id, pageInput, pageOf } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
 import { pair, words } from '../kit/words';
 
@@ -45,7 +46,19 @@ export const clientLinkView = rowSchema(clientLink, { seen: understood })
   });
 export type ClientLinkView = z.infer<typeof clientLinkView>;
 
+/** A link among those of all orders of a client. */
+const clientLinkRow = rowSchema(clientLink, { seen: understood })
+  .omit({ tokenHash: true, seen: true })
+  .extend({ orderNo: z.string(), createdByName: z.string().nullable() });
+export type ClientLinkRow = z.infer<typeof clientLinkRow>;
+
 export const clientLinkContract = {
+  list: get('/api/orderadmin/clientlinks', {
+    allow: 'order.read',
+    summary: { zh: '客户的确认链接与答复', en: 'The links sent to a client and what came back' },
+    input: z.object({ ...pageInput, customerId: id, state: z.enum(standing).optional() }),
+    output: pageOf(clientLinkRow),
+  }),
   make: post('/api/orderadmin/clientlink/{id}', {
     allow: 'order.update',
     summary: { zh: '生成委托方确认链接', en: 'Make a link by which the client confirms an order' },

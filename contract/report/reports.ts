@@ -5,14 +5,15 @@ import { get, post } from '../kit/endpoint';
 import { id, listOf, password, reason, ver } from '../kit/inputs';
 import { reportNode, reportRow, reportStatus } from './report-view';
 
-const workList = { allow: 'report.read', input: listInput(report), output: listOf(reportRow) } as const;
+const input = z.intersection(listInput(report), z.object({ customerId: id.optional() }));
+const workList = { allow: 'report.read', input, output: listOf(reportRow) } as const;
 
 /** The report desk's work lists: a person who may act sees what they may act on, other readers all that waits. */
 export const reportsContract = {
   toCompile: get('/api/reports/bianzhi', { ...workList, summary: { zh: '待编制报告', en: 'Reports to prepare' } }),
   toAudit: get('/api/reports/audit', {
     ...workList,
-    input: z.intersection(listInput(report), z.object({ step: z.enum(['check', 'audit']).optional() })),
+    input: z.intersection(input, z.object({ step: z.enum(['check', 'audit']).optional() })),
     summary: { zh: '待审核报告(step=check 为待校核)', en: 'Reports to review, or to check with step=check' },
   }),
   toApprove: get('/api/reports/approve', { ...workList, summary: { zh: '待批准报告', en: 'Reports to approve' } }),

@@ -20,6 +20,9 @@ export type SampleBeside = {
   sample1Name: string | null;
   samplingPointName: string | null;
   holderName: string | null;
+  /** Of the order, for those who may know clients. */
+  customerId: string | null;
+  customerName: string | null;
   orderState: OrderState;
   dueDate: string | null;
   overdue: boolean;
@@ -30,6 +33,8 @@ const sampleRow = rowSchema(sample, sampleShapes).extend({
   sample1Name: name,
   samplingPointName: name,
   holderName: name,
+  customerId: name,
+  customerName: name,
   orderState: stateOf(orderWorkflow),
   dueDate: name,
   overdue: z.boolean(),
@@ -56,7 +61,7 @@ export const sampleContract = {
     summary: { zh: '样品列表', en: 'Samples' },
     input: z.intersection(
       listInput(sample),
-      z.object({ holderId: id.optional(), work: work.optional(), ...figureRows }),
+      z.object({ holderId: id.optional(), customerId: id.optional(), work: work.optional(), ...figureRows }),
     ),
     output: listOf(sampleRow),
   }),

@@ -20,6 +20,7 @@ const thing = z.object({
   no: z.string(),
   /** Only for those who may know clients. */
   client: z.string().nullable(),
+  clientId: z.string().nullable(),
   what: words.nullable(),
   due: z.string().nullable(),
   link: z.string(),

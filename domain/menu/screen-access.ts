@@ -10,6 +10,7 @@ export const screenAccess = {
   '/order/add': 'order.create',
   '/order/:id/edit': 'order.update',
   '/customer': 'customer.read',
+  '/customer/:id': 'customer.read',
   '/sample': 'order.read',
   '/sample/add': 'sample.create',
   '/sample/:id/edit': 'sample.update',

@@ -128,7 +128,9 @@ const blockersOf =
           ? []
           : [label('没有等待客户同意的方法偏离', 'There is no deviation that the client still has to agree to')];
       case 'refund':
-        return (order.moneyPaid ?? 0) > 0 ? [] : [label('没有可退的收款', 'Nothing was received that could be paid back')];
+        return (order.moneyPaid ?? 0) > 0
+          ? []
+          : [label('没有可退的收款', 'Nothing was received that could be paid back')];
       case 'confirmCancel':
         return needsDirector(tasks) && !can('task.assign')
           ? [{ zh: '检测已开始，须由室主任确认', en: 'Testing has begun; a director has to confirm' }]

@@ -50,17 +50,25 @@ const ofDepartment = (departId: unknown): RawBuilder<unknown>[] => {
   ];
 };
 
+const ofClient = (customerId: string | undefined): RawBuilder<unknown>[] =>
+  customerId === undefined ? [] : [sql`t.order_id in (select o.id from orders o where o.customer_id = ${customerId})`];
+
 /** A page of reports of the person's rows, with names and legal actions. */
 export const listReports = async (
   context: Context,
-  { departId, ...query }: ListInput & { figure?: string | undefined },
+  { departId, customerId, ...query }: ListInput & { customerId?: string | undefined; figure?: string | undefined },
   where: readonly RawBuilder<unknown>[] = [],
 ): Promise<Page<ReportRow>> => {
   const page = await listRows<Listed>(context.db, {
     table: 'report',
     reader: context,
     query,
-    where: [...where, ...ofDepartment(departId), ...behindFigure(context, 'report', query.figure)],
+    where: [
+      ...where,
+      ...ofDepartment(departId),
+      ...ofClient(customerId),
+      ...behindFigure(context, 'report', query.figure),
+    ],
     joins,
     columns,
   });

@@ -12,6 +12,7 @@ import { awaiting, isDrafted } from './work';
 
 type Filters = ListQuery & {
   holderId?: string | undefined;
+  customerId?: string | undefined;
   work?: SampleWork | undefined;
   figure?: string | undefined;
 };
@@ -19,6 +20,9 @@ type Filters = ListQuery & {
 /** A page of the samples of the person's rows; state, due date and `overdue` of the order stand beside. */
 export const listSamples = (context: Context, query: Filters) => {
   const today = localDay(context.at);
+  const whose = context.can('customer.read')
+    ? sql`(select o.customer_id from orders o where o.id = p.order_id)`
+    : sql`null::uuid`;
   return listRows<RowOf<'sample'> & SampleBeside>(context.db, {
     table: 'sample',
     reader: context,
@@ -26,11 +30,15 @@ export const listSamples = (context: Context, query: Filters) => {
     where: [
       ...behindFigure(context, 'sample', query.figure),
       ...(query.holderId === undefined ? [] : [sql`t.holder_id = ${query.holderId}`]),
+      ...(query.customerId === undefined
+        ? []
+        : [sql`t.order_id in (select o.id from orders o where o.customer_id = ${query.customerId})`]),
       // Of a draft's sample no state is true yet: it is found by its number and its order.
       ...(query['state'] === undefined ? [] : [sql`not ${isDrafted}`]),
       ...(query.work === undefined ? [] : [awaiting[query.work]]),
     ],
     columns: sql`, (select s.name from staff s where s.id = p.holder_id) as holder_name,
+      ${whose} as customer_id, (select c.name from customer c where c.id = ${whose}) as customer_name,
       (select o.state from orders o where o.id = p.order_id) as order_state,
       (select o.due_date from orders o where o.id = p.order_id) as due_date,
       (select o.due_date < ${today}::date and ${stateIn(orderWorkflow, 'open', 'o.state')} from orders o where o.id = p.order_id) as overdue`,

@@ -19,6 +19,8 @@ import styles from './customer.less';
 import { MergeDialog } from './MergeDialog';
 import { MergedNote } from './MergedNote';
 import { Parties } from './Parties';
+import { recordWords } from './record/words';
+import { statusTones } from './status-tones';
 
 type Props = {
   id: string;
@@ -28,8 +30,6 @@ type Props = {
   onClose: () => void;
   onChanged: () => void;
 };
-
-const tones = { active: 'done', stopped: 'waiting', blacklisted: 'sentBack' } as const;
 
 /** The record of a client: who may be called, how it pays, which parties its reports name, and its orders. */
 export const CustomerDrawer = ({ id, orders, points, onOpen, onClose, onChanged }: Props) => {
@@ -53,7 +53,7 @@ export const CustomerDrawer = ({ id, orders, points, onOpen, onClose, onChanged 
         row ? (
           <span className={styles.title}>
             {row.name}
-            {words ? <ToneTag tone={tones[status]}>{label(words)}</ToneTag> : null}
+            {words ? <ToneTag tone={statusTones[status]}>{label(words)}</ToneTag> : null}
           </span>
         ) : (
           text('customer.one')
@@ -62,6 +62,9 @@ export const CustomerDrawer = ({ id, orders, points, onOpen, onClose, onChanged 
       extra={
         row ? (
           <span className={styles.title}>
+            <LeadButton size="small" to={`/customer/${row.id}`}>
+              {label(recordWords.file)}
+            </LeadButton>
             {access['order.create'] && mayOrder(row) ? (
               <LeadButton size="small" type="primary" to={`/order/add?customer=${row.id}`}>
                 {text('order.new')}

@@ -10,6 +10,7 @@ const thing = (no: string, due: string | null) => ({
   id: no,
   no,
   client: '清源水务',
+  clientId: '7',
   what: same('河水'),
   due,
   link: `/order?view=ready&id=${no}`,

@@ -11,6 +11,7 @@ export type Thing = Readonly<{
   id: string;
   no: string;
   client: string | null;
+  clientId: string | null;
   what: Label | null;
   due: string | null;
   link: string;
@@ -64,7 +65,13 @@ export const Things = <T extends Thing>({
             </span>
             <span className={styles.what}>
               {thing.what === null ? null : <span>{label(thing.what)}</span>}
-              {thing.client === null ? null : <small>{thing.client}</small>}
+              {thing.client === null ? null : (
+                <small>
+                  <Lead to={`/customer/${thing.clientId}`} tabIndex={-1}>
+                    {thing.client}
+                  </Lead>
+                </small>
+              )}
             </span>
             <span className={styles.due}>
               <Day value={thing.due} due />

@@ -9,6 +9,7 @@ import { Money } from '../kit/format/Money';
 import { Time } from '../kit/format/Time';
 import type { Column } from '../kit/list/column';
 import { StateTag } from '../kit/state/StateTag';
+import { Lead } from '../services/Lead';
 import { Urgency } from './Urgency';
 
 const { fields } = order;
@@ -58,7 +59,17 @@ export const orderColumns = (words: Words, { read, first = false }: Amounts): Co
       width: 110,
       render: (_, row) => <StateTag workflow={orderWorkflow} state={row.state} />,
     },
-    { title: label(fields.customerId.label), dataIndex: 'customerName', width: 190, ellipsis: true },
+    {
+      title: label(fields.customerId.label),
+      dataIndex: 'customerName',
+      width: 190,
+      ellipsis: true,
+      render: (_, row) => (
+        <Lead to={`/customer/${row.customerId}`} onClick={(event) => event.stopPropagation()}>
+          {row.customerName}
+        </Lead>
+      ),
+    },
     ...(first ? fees : []),
     {
       title: label(fields.project.label),

@@ -1,7 +1,9 @@
 import { useAccess } from '@umijs/max';
 import { Grid } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { customerContract } from '../../contract/customer/customer';
 import type { ReportRow } from '../../contract/report/report-view';
+import { order } from '../../domain/order/order.entity';
 import { report } from '../../domain/report/report.entity';
 import type { Access } from '../access';
 import { useLabel, useText } from '../kit/format/label';
@@ -24,6 +26,13 @@ import { useWalk } from './use-walk';
 const { fields } = report;
 
 const filters: readonly Filter[] = [
+  {
+    kind: 'ref',
+    name: 'customerId',
+    label: order.fields.customerId.label,
+    endpoint: customerContract.list as never,
+    titleKey: 'name',
+  },
   { kind: 'choice', name: 'type', label: fields.type.label, options: options.type },
   { kind: 'choice', name: 'conclusion', label: fields.conclusion.label, options: options.conclusion },
   { kind: 'days', name: 'issueDate', label: fields.issueDate.label },

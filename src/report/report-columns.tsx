@@ -7,6 +7,7 @@ import { reportWorkflow } from '../../domain/report/report.workflow';
 import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
 import { StateTag } from '../kit/state/StateTag';
+import { Lead } from '../services/Lead';
 import { Conclusion } from './Conclusion';
 import styles from './desk.less';
 import type { Desk } from './desks';
@@ -55,7 +56,17 @@ export const wideColumns = (name: Desk['name'], words: Words): ProColumns<Report
       fixed: 'left',
       render: (_, row) => <Code value={row.no} />,
     },
-    { title: text('report.client'), dataIndex: 'customerName', width: 190, ellipsis: true },
+    {
+      title: text('report.client'),
+      dataIndex: 'customerName',
+      width: 190,
+      ellipsis: true,
+      render: (_, row) => (
+        <Lead to={`/customer/${row.customerId}`} onClick={(event) => event.stopPropagation()}>
+          {row.customerName}
+        </Lead>
+      ),
+    },
     { title: text('report.samples'), dataIndex: 'sampleNames', width: 140, ellipsis: true },
     {
       title: label(fields.conclusion.label),

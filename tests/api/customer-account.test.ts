@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { type CustomerOverview, customerAccountContract, type Statement } from '../../contract/customer/customer-account';
+import {
+  type CustomerOverview,
+  customerAccountContract,
+  type Statement,
+} from '../../contract/customer/customer-account';
 import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
 import type { MoneyView } from '../../contract/order/order-views';
@@ -114,7 +118,15 @@ describe('GET /api/customer/statement/{id}', () => {
       });
     }
     const kinds = new Set((await movements(id)).list.map(({ kind }) => kind));
-    expect([...kinds].sort()).toEqual(['cancelled', 'changed', 'charged', 'received', 'refunded', 'restored', 'waived']);
+    expect([...kinds].sort()).toEqual([
+      'cancelled',
+      'changed',
+      'charged',
+      'received',
+      'refunded',
+      'restored',
+      'waived',
+    ]);
 
     const days = fc.sample(fc.tuple(fc.nat(333), fc.nat(333)), { numRuns: 12, seed: 7 });
     const dayOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
@@ -136,10 +148,12 @@ describe('GET /api/customer/statement/{id}', () => {
         ...expected,
         closing: opening + expected.fees - expected.received,
       });
-      expect(data.months.reduce((open, line) => {
-        expect(line).toMatchObject({ opening: open, closing: open + line.fees - line.received });
-        return line.closing;
-      }, data.opening)).toBe(data.closing);
+      expect(
+        data.months.reduce((open, line) => {
+          expect(line).toMatchObject({ opening: open, closing: open + line.fees - line.received });
+          return line.closing;
+        }, data.opening),
+      ).toBe(data.closing);
     }
     const whole = (await statement(id, { from: '2026-01-01', to: '2026-12-31' })).data;
     const { money } = await overview(id);
@@ -185,7 +199,16 @@ describe('GET /api/customer/statementfile/{id}', () => {
     const order = await anOrder(lab, rec, catalogue, id, { project: '东湖水质' });
     await pay(order.id, { received: 4000, receiptNo: 'SJ-002' });
     const lines = await linesOf(await fileOf(lab, customerAccountContract.statementFile, fin, id));
-    expect(lines[0]).toEqual(['发生时间', '事项', '委托编号', '工程/项目名称', '收据号', '本期应收', '本期收款', '未收余额']);
+    expect(lines[0]).toEqual([
+      '发生时间',
+      '事项',
+      '委托编号',
+      '工程/项目名称',
+      '收据号',
+      '本期应收',
+      '本期收款',
+      '未收余额',
+    ]);
     expect(lines.slice(1, 5).map((line) => line.slice(1))).toEqual([
       ['期初未收', '', '', '', '', '', '0'],
       ['应收', order.no, '东湖水质', '', '130', '', '130'],

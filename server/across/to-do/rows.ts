@@ -11,6 +11,7 @@ type Row = Readonly<{
   id: string;
   no: string | null;
   client: string | null;
+  clientId: string | null;
   what: string | null;
   samples?: number | null;
   items?: number | null;
@@ -24,6 +25,7 @@ export type Thing = Readonly<{
   id: string;
   no: string;
   client: string | null;
+  clientId: string | null;
   what: Label | null;
   due: string | null;
   of: string | null;
@@ -72,9 +74,12 @@ export const readRows = async <More extends object>(
     within = sql`null::text`,
     counts,
   } = facts;
-  const seen = client !== undefined && context.can('customer.read') ? client : sql`null::text`;
+  const mayKnow = client !== undefined && context.can('customer.read');
+  const seen = mayKnow ? client : sql`null::text`;
+  // Whose name stands there is everywhere joined by the same name.
+  const seenId = mayKnow ? sql`c.id` : sql`null::uuid`;
   const { rows } = await sql<Row & More>`
-    select t.id, ${no} as no, ${seen} as client, ${what} as what, (${due})::date as due, (${of})::text as of,
+    select t.id, ${no} as no, ${seen} as client, ${seenId} as client_id, ${what} as what, (${due})::date as due, (${of})::text as of,
       (${within})::text as within
       ${counts === undefined ? sql`` : sql`, ${counts}`} ${more}
     ${from(context, facts, where)} order by (${due})::date nulls last, t.id limit ${limit}`.execute(context.db);

@@ -71,7 +71,11 @@ export const CrudTable = ({
       endpoint={contract.list}
       columns={columns}
       filters={filters}
-      searchPlaceholder={text('crud.search', { fields: listed(searched.map((field) => noun(field.label))) })}
+      searchPlaceholder={
+        searched.length === 0
+          ? null
+          : text('crud.search', { fields: listed(searched.map((field) => noun(field.label))) })
+      }
     />
   );
 };

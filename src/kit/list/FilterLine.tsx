@@ -11,7 +11,7 @@ type Props = {
   filters: readonly Filter[];
   values: Filters;
   keyword: string | undefined;
-  placeholder: string | undefined;
+  placeholder: string | null | undefined;
   onKeyword: (keyword: string | undefined) => void;
   onFilters: (filters: Filters) => void;
   onClear: () => void;
@@ -21,14 +21,14 @@ type Props = {
 const IN_LINE = 3;
 
 /** Search and filters in one line that opens. */
-export const FilterLine = ({ filters, values, onFilters, onClear, ...search }: Props) => {
+export const FilterLine = ({ filters, values, onFilters, onClear, placeholder, ...search }: Props) => {
   const text = useText();
   const set = Object.values(values).some((value) => value.length > 0);
   const [open, setOpen] = useState(filters.slice(IN_LINE).some(({ name }) => (values[name] ?? '').length > 0));
   const shown = open ? filters : filters.slice(0, IN_LINE);
   return (
     <div className={open ? styles.filters : `${styles.filters} ${styles.closed}`}>
-      <SearchBox {...search} />
+      {placeholder === null ? null : <SearchBox placeholder={placeholder} {...search} />}
       {shown.map((filter) => (
         <FilterInput
           key={filter.name}

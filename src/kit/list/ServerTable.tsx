@@ -46,7 +46,8 @@ type Props<Row> = {
   filters?: readonly Filter[];
   /** Named cuts of the list, shown as tabs; the first one is shown first. */
   views?: readonly View[];
-  searchPlaceholder?: string;
+  /** `null` where the list is not searched. */
+  searchPlaceholder?: string | null;
   /** To the right of the tabs: the screen's secondary actions. */
   toolbar?: ReactNode;
   /** At the right of the search line: what is done with the whole list, such as export. */

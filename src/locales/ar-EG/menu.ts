@@ -13,6 +13,7 @@ export default {
   'menu.order.add': 'طلب جديد',
   'menu.order.edit': 'تعديل طلب',
   'menu.customer': 'العملاء',
+  'menu.customer.record': 'ملف العميل',
   'menu.sample': 'العينات',
   'menu.sample.add': 'تسجيل عينة',
   'menu.sample.edit': 'تعديل عينة',

@@ -13,6 +13,7 @@ export default {
   'menu.order.add': 'New order',
   'menu.order.edit': 'Edit order',
   'menu.customer': 'Clients',
+  'menu.customer.record': 'Client record',
   'menu.sample': 'Samples',
   'menu.sample.add': 'Register sample',
   'menu.sample.edit': 'Edit sample',

@@ -13,6 +13,7 @@ export default {
   'menu.order.add': '新建委托',
   'menu.order.edit': '修改委托',
   'menu.customer': '客户',
+  'menu.customer.record': '客户档案',
   'menu.sample': '样品流转',
   'menu.sample.add': '样品登记',
   'menu.sample.edit': '修改样品',

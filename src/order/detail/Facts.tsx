@@ -45,7 +45,12 @@ export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) 
     {
       title: { zh: '委托方', en: 'Client' },
       facts: [
-        [fields.customerId.label, `${order.customerName ?? ''}${customer.code ? ` (${customer.code})` : ''}`],
+        [
+          fields.customerId.label,
+          <Lead key="client" to={`/customer/${order.customerId}`}>
+            {`${order.customerName ?? ''}${customer.code ? ` (${customer.code})` : ''}`}
+          </Lead>,
+        ],
         [fields.contactName.label, [order.contactName, order.contactPhone].filter(Boolean).join('　')],
         [fields.wcustomerId.label, order.wcustomerName ?? text('order.asClient')],
         [fields.producerId.label, order.producerName],

@@ -15,6 +15,7 @@ import { Timeline } from '../../kit/page/Timeline';
 import { WayOn } from '../../kit/page/WayOn';
 import { PlainTrouble } from '../../kit/plain/PlainTrouble';
 import { StateTag } from '../../kit/state/StateTag';
+import { Lead } from '../../services/Lead';
 import { useCall } from '../../services/use-call';
 import { Urgency } from '../Urgency';
 import { ClientAnswerNote, ClientConfirmation } from './ClientConfirmation';
@@ -98,7 +99,7 @@ const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
   return (
     <>
       <h2 className={styles.client}>
-        {order.customerName}
+        <Lead to={`/customer/${order.customerId}`}>{order.customerName}</Lead>
         {order.project ? <span className="muted"> · {order.project}</span> : null}
       </h2>
       <div className={styles.actions}>

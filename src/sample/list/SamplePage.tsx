@@ -1,10 +1,12 @@
 import { useAccess } from '@umijs/max';
 import { useMemo, useRef } from 'react';
+import { customerContract } from '../../../contract/customer/customer';
 import { type SampleRow, sampleContract } from '../../../contract/sample/sample';
 import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
 import { samplingPointContract } from '../../../contract/sampling-point/sampling-point';
 import { label as words } from '../../../domain/kit/label';
 import { actionsFor, inClass, statesOf } from '../../../domain/kit/workflow';
+import { order } from '../../../domain/order/order.entity';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Permission } from '../../../domain/role/permissions';
 import { sample } from '../../../domain/sample/sample.entity';
@@ -21,12 +23,20 @@ import { useGo } from '../../services/Lead';
 import { useCall } from '../../services/use-call';
 import { SampleButtons, type SampleStep } from '../reception/SampleButtons';
 import { sampleColumns } from './columns';
+import { sampleStates } from './filters';
 
 const { fields } = sample;
 const { states } = sampleWorkflow;
 
 const filters: readonly Filter[] = [
-  { kind: 'choice', name: 'state', label: fields.state.label, options: states },
+  sampleStates,
+  {
+    kind: 'ref',
+    name: 'customerId',
+    label: order.fields.customerId.label,
+    endpoint: customerContract.list as never,
+    titleKey: 'name',
+  },
   {
     kind: 'ref',
     name: 'sample1Id',
@@ -72,7 +82,7 @@ export const SamplePage = () => {
   const table = useRef<TableHandle>(null);
   const counts = useCall(sampleContract.workCounts, {});
   const views = useMemo(() => viewsOf((code) => counts.data?.find(({ work }) => work === code)?.count), [counts.data]);
-  const columns = useMemo(() => sampleColumns(label), [label]);
+  const columns = useMemo(() => sampleColumns(label, access['customer.read']), [label, access]);
   const offered = (row: SampleRow, step: SampleStep): boolean => {
     if (step === 'label') return access['certificate.print'] || access['sample.confirm'];
     const may = actionsFor(sampleWorkflow, row.state as SampleState, (right) => access[right as Permission]);

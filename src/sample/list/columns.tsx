@@ -17,8 +17,8 @@ import { SampleState } from '../SampleState';
 
 const { fields } = sample;
 
-/** The list of samples: what each is, its state, who holds it, and until when. */
-export const sampleColumns = (label: (words: Label) => string): ProColumns<SampleRow>[] => [
+/** The list of samples: what each is, whose where clients may be known, its state, who holds it, and until when. */
+export const sampleColumns = (label: (words: Label) => string, showsClient: boolean): ProColumns<SampleRow>[] => [
   {
     title: label(fields.no.label),
     dataIndex: 'no',
@@ -41,6 +41,21 @@ export const sampleColumns = (label: (words: Label) => string): ProColumns<Sampl
     // A row stays one line high: several signs stand side by side, and their words are their titles.
     render: (_, row) => <Hazards hazards={row.hazards} isSmall={(row.hazards?.length ?? 0) > 1} />,
   },
+  ...(showsClient
+    ? [
+        {
+          title: label(order.fields.customerId.label),
+          dataIndex: 'customerName',
+          width: 160,
+          ellipsis: true,
+          render: (_: unknown, row: SampleRow) => (
+            <Lead to={`/customer/${row.customerId}`} onClick={(event) => event.stopPropagation()}>
+              {row.customerName}
+            </Lead>
+          ),
+        },
+      ]
+    : []),
   { title: label(fields.sample1Id.label), dataIndex: 'sample1Name', width: 110, ellipsis: true },
   {
     title: label(fields.samplingPointId.label),

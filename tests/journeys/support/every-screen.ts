@@ -78,6 +78,7 @@ const addresses = async (hand: Hand): Promise<Readonly<Record<string, string>>> 
   return {
     '/order': `/order?id=${order.id}`,
     '/samplingpoint': `/samplingpoint?id=${point.id}&tab=results`,
+    '/customer/:id': `/customer/${order.customerId}?tab=money`,
     '/order/:id/edit': `/order/${draft.id}/edit`,
     '/sample/:id/edit': `/sample/${sample.id}/edit`,
     '/sample/:id/journey': `/sample/${sample.id}/journey`,

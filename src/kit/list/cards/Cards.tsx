@@ -23,7 +23,7 @@ type Props<Row> = {
   count: number;
   total: string;
   filters: readonly Filter[];
-  placeholder: string | undefined;
+  placeholder: string | null | undefined;
   onClear: () => void;
   tools: ReactNode;
   empty: ReactNode;
@@ -45,7 +45,9 @@ export default function Cards<Row extends { id: string }>(props: Props<Row>) {
   return (
     <>
       <div className={styles.search}>
-        <SearchBox keyword={state.keyword} placeholder={placeholder} onKeyword={(keyword) => change({ keyword })} />
+        {placeholder === null ? null : (
+          <SearchBox keyword={state.keyword} placeholder={placeholder} onKeyword={(keyword) => change({ keyword })} />
+        )}
         <Badge count={set} size="small">
           <Button
             icon={<FilterOutlined />}

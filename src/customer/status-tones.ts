@@ -1,0 +1,2 @@
+/** How the states of a client look. */
+export const statusTones = { active: 'done', stopped: 'waiting', blacklisted: 'sentBack' } as const;
