@@ -4,7 +4,7 @@ import { equipment } from '../../domain/equipment/equipment.entity';
 import { equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
 import { listInput } from '../kit/crud';
 import { done, fileOnly, get, post } from '../kit/endpoint';
-import { day, id, ids, listOf, opinion, pageInput, pageOf, reason, ver } from '../kit/inputs';
+import { day, id, ids, listOf, opinion, pageInput, pageOf, queryFlag, reason, ver } from '../kit/inputs';
 import { listedSchema } from '../kit/row';
 import { calibrationRow, equipmentRow as device } from './equipment-row';
 
@@ -24,7 +24,7 @@ const planItem = z.object({
 });
 export type PlanItem = z.infer<typeof planItem>;
 
-/** One result that was read on a device. */
+/** One result that was read on a device; it goes by its task. */
 const use = z.object({
   id: text,
   taskNo: text,
@@ -37,6 +37,8 @@ const use = z.object({
   reported: nullable,
   unit: nullable,
   usedAt: nullable,
+  testFrom: nullable,
+  testTo: nullable,
   testerName: nullable,
   /** The certificate it stood on when it measured. */
   certNo: nullable,
@@ -46,6 +48,31 @@ const use = z.object({
   reportNos: text,
 });
 export type DeviceUse = z.infer<typeof use>;
+
+/** Of what was read on a device: results, and minutes in which at least one of their tests was going on. */
+const share = { count: z.number().int(), minutes: z.number().int() };
+const useSummary = z.object({
+  from: text,
+  to: text,
+  ...share,
+  samples: z.number().int(),
+  /** Days on which it was used, and the working days of the period so far. */
+  days: z.number().int(),
+  workingDays: z.number().int(),
+  /** The minutes as a share of all minutes of the period so far, per mille. */
+  perMille: z.number().int(),
+  /** Results without both ends of their test: they are not in the minutes. */
+  untimed: z.number().int(),
+  /** Entries of use in the history of the device. */
+  logged: z.number().int(),
+  byTester: z.array(z.object({ id: nullable, name: nullable, ...share })),
+  byItem: z.array(z.object({ id: text, name: text, nameEn: nullable, ...share })),
+  byMonth: z.array(z.object({ month: text, ...share })),
+});
+export type DeviceUseSummary = z.infer<typeof useSummary>;
+
+/** Days of the laboratory, both of which count; open where it is left out. */
+const period = { from: day.optional(), to: day.optional() };
 
 const decision = z.enum(['none', 'recheck', 'amend', 'void']);
 
@@ -111,8 +138,25 @@ export const equipmentCareContract = {
   uses: get('/api/equipment/uses', {
     allow: 'equipment.read',
     summary: { zh: '设备使用记录', en: 'Results that were read on a device' },
-    input: z.object({ ...pageInput, equipmentId: id, from: day.optional() }),
+    input: z.object({
+      ...pageInput,
+      equipmentId: id,
+      ...period,
+      testerId: id.optional(),
+      testitemId: id.optional(),
+      /** Those without both ends of the test, whose time is not known. */
+      untimed: queryFlag.optional(),
+    }),
     output: pageOf(use),
+  }),
+  useSummary: get('/api/equipment/use/{id}', {
+    allow: 'equipment.read',
+    summary: {
+      zh: '设备使用情况：次数、时长与占比',
+      en: 'How much a device was used in a period, by whom and for what',
+    },
+    input: z.object(period),
+    output: useSummary,
   }),
   impact: get('/api/equipment/impact/{id}', {
     allow: ['equipment.certify', 'equipment.reviewImpact'],

@@ -8,6 +8,7 @@ import { confirmCalibration } from './commands/confirm';
 import { deviceLabels } from './device-labels';
 import { impactOf, reviewImpact } from './impact';
 import { planOf } from './plan';
+import { useSummaryOf } from './use-summary';
 import { usesOfDevice } from './uses';
 
 export const equipmentCareHandlers: Handlers<typeof equipmentCareContract> = {
@@ -21,6 +22,7 @@ export const equipmentCareHandlers: Handlers<typeof equipmentCareContract> = {
   check: checkDevice,
   plan: planOf,
   uses: usesOfDevice,
+  useSummary: useSummaryOf,
   impact: impactOf,
   review: async (input, context) => {
     await reviewImpact(input, context);

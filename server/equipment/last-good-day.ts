@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
 import type { Db, RowOf } from '../db/tables';
 
 type GoodDay = { day: string | null; source: 'calibration' | 'midCheck' | 'none' };
@@ -7,7 +8,7 @@ type GoodDay = { day: string | null; source: 'calibration' | 'midCheck' | 'none'
 const faultDay = async (db: Db, { id, midCheckResult }: Doubted): Promise<string | null> => {
   if (midCheckResult !== 'needed') return null;
   const { rows } = await sql<{ day: string | null }>`
-    select case when correction = 'withdraw' then null else (at at time zone 'Asia/Shanghai')::date end as day
+    select case when correction = 'withdraw' then null else (at at time zone ${sql.lit(LABORATORY_TIME_ZONE)})::date end as day
     from equipment_event where equipment_id = ${id} and kind = 'fault'
     order by created_at desc, id desc limit 1`.execute(db);
   return rows[0]?.day ?? null;
@@ -28,7 +29,7 @@ export const lastGoodDay = async (db: Db, device: Doubted): Promise<GoodDay> => 
       select cal_date as day, 'calibration' as source from calibration where equipment_id = ${id} and deleted_at is null
         and state in ('confirmed', 'takenOver') and confirm_result in ('ok', 'limited')
       union all
-      select (at at time zone 'Asia/Shanghai')::date, 'midCheck' from equipment_event e where equipment_id = ${id}
+      select (at at time zone ${sql.lit(LABORATORY_TIME_ZONE)})::date, 'midCheck' from equipment_event e where equipment_id = ${id}
         and kind = 'midcheck' and verdict = 'pass'
         and not exists (select 1 from equipment_event c where c.corrects_id = e.id)) as good
     where ${until}::date is null or day <= ${until}::date

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
 import type { Db } from '../db/tables';
 import { inScope, type Reader } from '../kernel/data-scope';
 
@@ -12,7 +13,7 @@ type TouchedReport = {
 };
 
 /** When a result `r` was read, as a day of the laboratory. */
-const usedOn = sql<string>`(coalesce(r.test_to, r.test_from, r.entered_at) at time zone 'Asia/Shanghai')::date`;
+export const usedOn = sql<string>`(coalesce(r.test_to, r.test_from, r.entered_at) at time zone ${sql.lit(LABORATORY_TIME_ZONE)})::date`;
 
 /** Results `r` that were read on a device since a day; all of them where no day is known. Values make a reading: an empty row is none. */
 export const readOn = (equipmentId: string, since: string | null): RawBuilder<unknown> => sql`

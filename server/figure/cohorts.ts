@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { sampleWorkflow } from '../../domain/sample/sample.workflow';
@@ -84,7 +85,7 @@ export const measures: Readonly<Partial<Record<FigureCode, Measure>>> = {
     of: 'firstIssues',
     kind: 'rate',
     part: () => sql`exists (select 1 from orders p where p.id = t.order_id
-      and (t.issued_at at time zone 'Asia/Shanghai')::date <= coalesce(p.due_original, p.due_date))`,
+      and (t.issued_at at time zone ${sql.lit(LABORATORY_TIME_ZONE)})::date <= coalesce(p.due_original, p.due_date))`,
   },
   amendRate: { of: 'firstIssues', kind: 'rate', part: () => stateIs(reportWorkflow, 'superseded', 't.state') },
   turnaroundMedian: { of: 'firstIssues', kind: 'span', by: 'median' },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
 import { label, same } from '../../domain/kit/label';
 import type { DueSource } from '../kernel/announce-due';
 import { holdersOf } from '../kernel/notify';
@@ -43,7 +44,7 @@ export const reviewsDue: DueSource<Edition> = {
     const days = Number(await readSetting(writer.db, writer.actor.companyId, 'standard.checkDays'));
     return editions(
       writer,
-      sql`coalesce(t.checked_at, (t.created_at at time zone 'Asia/Shanghai')::date) + ${days}::int`,
+      sql`coalesce(t.checked_at, (t.created_at at time zone ${sql.lit(LABORATORY_TIME_ZONE)})::date) + ${days}::int`,
       until,
       sql`${statusOnDay(today)} = 'current'`,
     );

@@ -8,6 +8,7 @@ import {
   stepOfEntry,
   stepRefusal,
 } from '../../../domain/equipment-event/equipment-event.rules';
+import { LABORATORY_TIME_ZONE } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { momentText } from '../../../domain/kit/moment-text';
 import { leaves } from '../../../domain/kit/workflow';
@@ -19,7 +20,6 @@ import { getRow, insertRow } from '../../kernel/rows';
 import { takeDeviceStep } from './act';
 
 const MIN_REASON = 4;
-const ZONE = 'Asia/Shanghai';
 
 /** What an entry tells: all of it but the columns of its row. */
 export const contentOf = (entry: EquipmentEventDraft) => {
@@ -63,7 +63,7 @@ const assertFollows = async ({ db }: Context, { equipmentId, kind, at }: Equipme
   const last = rows[0]?.at ?? null;
   // Moments are typed by the minute.
   if (last === null || minuteOf(at) >= minuteOf(last)) return;
-  const moment = momentText(last, ZONE);
+  const moment = momentText(last, LABORATORY_TIME_ZONE);
   throw badField(
     'at',
     label(

@@ -32,7 +32,7 @@ import styles from './form.less';
 import { HistoryTab } from './HistoryTab';
 import { ImpactTab } from './ImpactTab';
 import { equipmentInputs } from './inputs';
-import { UsesTable } from './UsesTable';
+import { UseTab } from './UseTab';
 
 type Device = OutputOf<typeof equipmentContract.one>;
 type Certificates = OutputOf<typeof equipmentCareContract.calibrations>['list'];
@@ -103,7 +103,7 @@ export const EquipmentFile = ({ device, certificates, onChanged }: Props) => {
     {
       key: 'uses',
       title: text('equipment.uses'),
-      children: <UsesTable equipmentId={id} empty={text('equipment.noUses')} />,
+      children: <UseTab equipmentId={id} lastCalDate={device.lastCalDate} />,
     },
   ];
   if (access['equipment.certify'] || access['equipment.reviewImpact'])

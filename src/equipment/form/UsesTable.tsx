@@ -12,16 +12,29 @@ import { ServerTable } from '../../kit/list/ServerTable';
 import { StateTag } from '../../kit/state/StateTag';
 import { Lead } from '../../services/Lead';
 import { ReportLink } from './ReportLink';
+import { usageWords } from './usage-words';
 
-type Props = { equipmentId: string; from?: string | null; empty: string };
+type Props = { equipmentId: string; from?: string | null; narrowed?: Readonly<Record<string, unknown>>; empty: string };
 
 /** The results that were read on a device, the latest first, with the reports that rest on them. */
-export const UsesTable = ({ equipmentId, from, empty }: Props) => {
+export const UsesTable = ({ equipmentId, from, narrowed, empty }: Props) => {
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
   const columns: Column<DeviceUse>[] = [
     { title: text('equipment.use.at'), dataIndex: 'usedAt', render: (_, row) => <Time value={row.usedAt} /> },
+    {
+      title: label(usageWords.begun),
+      dataIndex: 'testFrom',
+      extra: true,
+      render: (_, row) => <Time value={row.testFrom} />,
+    },
+    {
+      title: label(usageWords.ended),
+      dataIndex: 'testTo',
+      extra: true,
+      render: (_, row) => <Time value={row.testTo} />,
+    },
     {
       title: text('equipment.use.sample'),
       dataIndex: 'sampleNo',
@@ -36,7 +49,6 @@ export const UsesTable = ({ equipmentId, from, empty }: Props) => {
     {
       title: text('equipment.use.value'),
       dataIndex: 'reported',
-      align: 'right',
       render: (_, row) => (row.reported === null ? null : <Measured value={row.reported} unit={row.unit} />),
     },
     { title: text('equipment.use.tester'), dataIndex: 'testerName' },
@@ -64,7 +76,8 @@ export const UsesTable = ({ equipmentId, from, empty }: Props) => {
     <ServerTable<DeviceUse>
       name="equipmentUse"
       endpoint={equipmentCareContract.uses}
-      params={{ equipmentId, ...(from && { from }) }}
+      params={{ equipmentId, ...(from && { from }), ...narrowed }}
+      searchPlaceholder={label(usageWords.search)}
       columns={columns}
       inUrl={false}
       empty={<p>{empty}</p>}
