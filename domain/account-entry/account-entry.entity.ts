@@ -7,7 +7,7 @@ export const accountEntry = entity({
   name: 'accountEntry',
   path: '/api/customer/movements',
   label: label('往来明细', 'Movement'),
-  plural: 'Movements',
+  plural: 'Account movements',
   title: 'receiptNo',
   sorter: 'at_desc',
   fields: {

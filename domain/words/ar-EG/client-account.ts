@@ -5,7 +5,7 @@ export default {
   'The account of a client in a period as a workbook': 'حساب العميل خلال فترة في ملف إكسل',
   'The movements of the account of a client': 'حركات حساب العميل',
   Movement: 'حركة',
-  Movements: 'الحركات',
+  'Account movements': 'حركات الحساب',
   'Fee changed': 'تعديل الرسوم',
   'Fee waived': 'إعفاء من الرسوم',
   'Fee asked again': 'إعادة احتساب الرسوم',

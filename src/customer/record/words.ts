@@ -31,7 +31,7 @@ export const recordWords = {
   closing: label('期末未收', 'Closing balance'),
   month: label('月份', 'Month'),
   export: label('导出对账单', 'Export statement'),
-  movements: label('往来明细', 'Movements'),
+  movements: label('往来明细', 'Account movements'),
   noMovements: label('还没有应收或收款。', 'No fees or payments yet.'),
   nothingMoved: label('期间内没有应收或收款', 'Nothing moved in the period'),
   says: label(

@@ -122,7 +122,7 @@ export const UseTab = ({ equipmentId, lastCalDate }: Props) => {
                 {label(hourWords(hours(data.minutes)))}
               </Figure>
               <Figure title={label(words.days)} more={label(words.workingDays)}>
-                <bdi>
+                <bdi dir="ltr">
                   {data.days} / {data.workingDays}
                 </bdi>
               </Figure>
