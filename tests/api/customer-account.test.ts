@@ -4,9 +4,11 @@ import {
   customerAccountContract,
   type Statement,
 } from '../../contract/customer/customer-account';
+import { type ClientLinkRow, clientLinkContract } from '../../contract/order/client-link';
 import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
 import type { MoneyView } from '../../contract/order/order-views';
+import { type SampleRow, sampleContract } from '../../contract/sample/sample';
 import type { AccountEntry } from '../../domain/account-entry/account-entry.entity';
 import type { Catalogue } from '../support/builders/catalogue';
 import { actionsOf, fieldsOf, openCounter } from '../support/builders/counter';
@@ -253,5 +255,22 @@ describe('GET /api/customer/overview/{id}', () => {
     });
     const reader = await aPersonWith(lab, { dataScope: 'company', rights: ['customer.read', 'order.read'] });
     expect(await overview(id, reader)).toMatchObject({ samples: null, reports: null, money: null, overdue: 1 });
+  });
+});
+
+describe('GET /api/orderadmin/clientlinks', () => {
+  it('lists what one client was asked, without what the link is recognised by; its samples are found by it too', async () => {
+    const id = await newClient();
+    const order = await anOrder(lab, rec, catalogue, id);
+    const made = await lab.call<{ id: string }>(clientLinkContract.make, rec, { id: order.id, sentTo: '李雷' });
+    const links = async (over: object, person = rec) =>
+      (await lab.call<{ list: ClientLinkRow[]; total: number }>(clientLinkContract.list, person, over)).data;
+    const { list } = await links({ customerId: id, state: 'open' });
+    expect(list).toMatchObject([{ id: made.data.id, orderNo: order.no, sentTo: '李雷', state: 'open' }]);
+    expect(Object.keys(list[0] ?? {})).not.toContain('tokenHash');
+    expect((await links({ customerId: id, state: 'objected' })).total).toBe(0);
+    expect((await links({ customerId: catalogue.type.id })).total).toBe(0);
+    const samples = await lab.call<{ list: SampleRow[]; total: number }>(sampleContract.list, rec, { customerId: id });
+    expect(samples.data).toMatchObject({ total: 1, list: [{ orderId: order.id, customerId: id }] });
   });
 });
