@@ -263,7 +263,7 @@ describe('GET /api/orderadmin/clientlinks', () => {
     const id = await newClient();
     const order = await anOrder(lab, rec, catalogue, id);
     const made = await lab.call<{ id: string }>(clientLinkContract.make, rec, { id: order.id, sentTo: '李雷' });
-    const links = async (over: object, person = rec) =>
+    const links = async (over: Record<string, unknown>, person = rec) =>
       (await lab.call<{ list: ClientLinkRow[]; total: number }>(clientLinkContract.list, person, over)).data;
     const { list } = await links({ customerId: id, state: 'open' });
     expect(list).toMatchObject([{ id: made.data.id, orderNo: order.no, sentTo: '李雷', state: 'open' }]);
