@@ -31,6 +31,8 @@ const preview = z.object({
   openOrders: z.number().int(),
   prices: z.number().int(),
   points: z.number().int(),
+  /** Plans of what is sampled again and again. */
+  plans: z.number().int(),
   /** Links to related parties: moved, and dropped because the staying client has the same. */
   parties: z.number().int(),
   sameParties: z.number().int(),

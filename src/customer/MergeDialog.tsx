@@ -28,12 +28,13 @@ const Preview = ({ preview, from, into }: { preview: MergePreview; from: string;
   const label = useLabel();
   const text = useText();
   const listed = useListed();
-  const { orders, openOrders, prices, points, parties, sameParties, contacts, fills, blockers } = preview;
+  const { orders, openOrders, prices, points, plans, parties, sameParties, contacts, fills, blockers } = preview;
   const fields = listed(fills.map((name) => label(customer.fields[name as 'tel'].label)));
   const lines = [
     text('customer.mergeOrders', { count: orders, open: openOrders, name: into }),
     ...(prices > 0 ? [text('customer.mergePrices', { count: prices })] : []),
     ...(points > 0 ? [text('customer.mergePoints', { count: points })] : []),
+    ...(plans > 0 ? [text('customer.mergePlans', { count: plans })] : []),
     ...(parties + sameParties > 0 ? [text('customer.mergeParties', { count: parties, same: sameParties })] : []),
     ...(contacts > 0 ? [text('customer.mergeContacts', { count: contacts })] : []),
     ...(fills.length > 0 ? [text('customer.mergeFills', { fields })] : []),

@@ -8,6 +8,8 @@ import { insertRow } from '../../server/kernel/rows';
 import { aCatalogue, type Catalogue, writerOf } from '../support/builders/catalogue';
 import { aCustomer, customerDraft } from '../support/builders/customer';
 import { anOrder } from '../support/builders/order';
+import { aPlan } from '../support/builders/sampling-plan';
+import { aPoint } from '../support/builders/sampling-point';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 
 let lab: Laboratory;
@@ -71,6 +73,7 @@ describe('POST /api/customeradmin/merge/{id}/{into}', () => {
       openOrders: 1,
       prices: 1,
       points: 0,
+      plans: 0,
       parties: 1,
       sameParties: 1,
       contacts: 1,
@@ -101,6 +104,30 @@ describe('POST /api/customeradmin/merge/{id}/{into}', () => {
       { action: 'order.update', ref_id: order.id, reason: REASON },
       { action: 'customer.mergedInto', ref_id: from.id, reason: REASON },
       { action: 'customer.merge', ref_id: into.id, reason: REASON },
+    ]);
+  });
+
+  it('takes along plans of sampling, and knows every table that names a client', async () => {
+    const [into, from] = [await aCustomer(lab, rec), await aCustomer(lab, rec)];
+    const point = await aPoint(lab, rec, from.id);
+    const { id, no } = await aPlan(lab, rec, known, from.id, rec.id, [point.id]);
+    expect(await preview(from, into)).toMatchObject({ points: 1, plans: 1 });
+    expect((await merge(from, into)).code).toBe(200);
+    expect(await rows('select customer_id, no from sampling_plan where id = $1', id)).toEqual([
+      { customer_id: into.id, no },
+    ]);
+    // A new table that names a client is carried over too, or stands here with its reason: the keys by which duplicates are
+    // found are the client's own, and figures are counted anew where an order has changed its client.
+    const naming = await rows(`select table_name from information_schema.columns
+      where column_name = 'customer_id' and table_schema = 'public' order by table_name`);
+    expect(naming.map(({ table_name }) => table_name)).toEqual([
+      'client_key',
+      'customer_party',
+      'figure_sum',
+      'orders',
+      'price_item',
+      'sampling_plan',
+      'sampling_point',
     ]);
   });
 

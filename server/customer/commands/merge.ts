@@ -52,14 +52,26 @@ const pointsOf = ({ db, actor }: Context, customerId: string) =>
     .orderBy('id')
     .execute();
 
+/** What is sampled for the client again and again, also what has come to its end: its dates name its orders. */
+const plansOf = ({ db, actor }: Context, customerId: string) =>
+  db
+    .selectFrom('samplingPlan')
+    .selectAll()
+    .where('companyId', '=', actor.companyId)
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
 const read = async (context: Context, { from, into }: Pair) => {
-  const [orders, prices, standing, links, known, points] = await Promise.all([
+  const [orders, prices, standing, links, known, points, plans] = await Promise.all([
     ordersOf(context, from.id),
     pricesOf(context, from.id),
     pricesOf(context, into.id),
     linksOf(context, from.id),
     linksOf(context, into.id),
     pointsOf(context, from.id),
+    plansOf(context, from.id),
   ]);
   const isKnown = ({ wcustomerId, role }: (typeof links)[number]) =>
     known.some((link) => link.wcustomerId === wcustomerId && link.role === role);
@@ -72,6 +84,7 @@ const read = async (context: Context, { from, into }: Pair) => {
     orders,
     prices,
     points,
+    plans,
     clashes,
     moved: links.filter((link) => !isKnown(link)),
     same: links.filter(isKnown),
@@ -98,13 +111,14 @@ export const previewMerge = async (
   context: Context,
   pair: Pair,
 ): Promise<Omit<MergePreview, 'blockers'> & { clashes: { name: string }[] }> => {
-  const { orders, prices, points, clashes, moved, same } = await read(context, pair);
+  const { orders, prices, points, plans, clashes, moved, same } = await read(context, pair);
   const { contacts, ...fills } = mergedFields(pair.into, pair.from);
   return {
     orders: orders.length,
     openOrders: orders.filter(({ state }) => inClass(orderWorkflow, 'unfinished', state)).length,
     prices: prices.length,
     points: points.length,
+    plans: plans.length,
     parties: moved.length,
     sameParties: same.length,
     contacts: (contacts?.length ?? pair.into.contacts.length) - pair.into.contacts.length,
@@ -157,18 +171,40 @@ const movePoints = async (
   }
 };
 
+/** Plans go with their points, so that the dates to come are drafted for the client that stays. */
+const movePlans = async (
+  context: Context,
+  { from, into }: Pair,
+  plans: readonly RowOf<'samplingPlan'>[],
+  reason: string,
+) => {
+  for (const plan of plans) {
+    await updateRow(context, 'samplingPlan', plan, { customerId: into.id });
+    context.audit({
+      action: 'samplingPlan.update',
+      refType: 'samplingPlan',
+      refId: plan.id,
+      refNo: plan.no,
+      before: { customerId: from.id },
+      after: { customerId: into.id },
+      reason,
+    });
+  }
+};
+
 /**
  * Carries everything of the duplicate over to the client that stays. The duplicate remains as a stopped record that
  * points at it, so that an old link or a printed code still leads somewhere. Reports keep the words they were issued with.
  */
 export const mergeCustomers = async (context: Context, pair: Pair, reason: string): Promise<Customer> => {
   const { from, into } = pair;
-  const { prices, points, moved, same, known } = await read(context, pair);
+  const { prices, points, plans, moved, same, known } = await read(context, pair);
   const patch = mergedFields(into, from);
   // The credit code is unique: the duplicate gives it up before the other takes it.
   await updateRow(context, 'customer', from, { mergedIntoId: into.id, status: 'stopped', creditCode: null });
   const orders = await moveOrders(context, pair, reason);
   await movePoints(context, pair, points, reason);
+  await movePlans(context, pair, plans, reason);
   for (const price of prices) await updateRow(context, 'priceItem', price, { customerId: into.id });
   for (const link of same) await removeRow(context, 'customerParty', link);
   for (const link of moved) {
@@ -201,6 +237,7 @@ export const mergeCustomers = async (context: Context, pair: Pair, reason: strin
       orders,
       prices: prices.length,
       points: points.length,
+      plans: plans.length,
       parties: moved.length,
     },
     reason,

@@ -118,6 +118,7 @@ export default {
   'customer.mergePointer': 'يوقف {name} ويشير إلى الباقي؛ لا تتغير التقارير الصادرة.',
   'customer.mergePreview': 'ما سيحدث',
   'customer.mergePoints': '{count} من نقاط أخذ العينات تنتقل',
+  'customer.mergePlans': '{count} من خطط أخذ العينات تنتقل',
   'customer.mergePrices': '{count} أسعار تنتقل',
   'customer.mergeReason': 'السبب',
   'customer.mergeReasonRule': 'اذكر سببا من 4 أحرف على الأقل',

@@ -122,6 +122,7 @@ export default {
     '{name} becomes inactive and points to the client that remains; issued reports keep their wording.',
   'customer.mergePreview': 'What will happen',
   'customer.mergePoints': '{count} sampling points move',
+  'customer.mergePlans': '{count} sampling plans move',
   'customer.mergePrices': '{count} own prices move',
   'customer.mergeReason': 'Reason',
   'customer.mergeReasonRule': 'Give a reason of at least 4 characters',

@@ -117,6 +117,7 @@ export default {
   'customer.mergePointer': '“{name}”停用并指向保留的客户；已签发报告的文字不变。',
   'customer.mergePreview': '将发生的变化',
   'customer.mergePoints': '{count} 个采样点转移',
+  'customer.mergePlans': '{count} 个采样计划转移',
   'customer.mergePrices': '{count} 个专享价转移',
   'customer.mergeReason': '合并原因',
   'customer.mergeReasonRule': '请填写原因，至少 4 个字',
