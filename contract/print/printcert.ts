@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type HazardKind, hazardKinds } from '../../domain/hazard/hazards';
 import { fileOnly, get } from '../kit/endpoint';
 import { ids } from '../kit/inputs';
 import { words } from '../kit/words';
@@ -14,6 +15,7 @@ export const sampleLabel = z.object({
   orderNo: z.string(),
   receivedOn: z.string().nullable(),
   storage: words.nullable(),
+  hazards: z.array(z.enum(Object.keys(hazardKinds) as [HazardKind])).readonly(),
 });
 
 const line = z.object({

@@ -28,6 +28,7 @@ export const inputGroups: Readonly<Record<string, Group>> = {
   contacts: { label: label('联系人', 'Contact'), fields: customer.lines.contacts },
   core: { label: label('核心设置', 'Core settings'), fields: sampleType.fields },
   correction: { label: label('修正值', 'Correction') },
+  fields: { label: label('表单字段', 'Form field') },
   groups: { label: label('采样内容', 'What is sampled'), fields: sample.fields },
   handovers: { label: label('交接的样品', 'Sample handed over') },
   handOver: { label: label('交接', 'Hand-over') },

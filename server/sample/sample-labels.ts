@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hazardsIn } from '../../domain/hazard/hazards';
+import { type HazardKind, hazardsIn } from '../../domain/hazard/hazards';
 import { localDay } from '../../domain/kit/calendar';
 import { both, type Pair } from '../../domain/kit/label';
 import { sample } from '../../domain/sample/sample.entity';
@@ -21,7 +21,8 @@ type Labelled = {
 };
 
 /** A sample's label with the sample it belongs to; stricter than what can be printed. */
-export type LabelOfSample = SampleLabel & Readonly<{ sampleId: string; name: string; storage: Pair | null }>;
+export type LabelOfSample = SampleLabel &
+  Readonly<{ sampleId: string; name: string; storage: Pair | null; hazards: readonly HazardKind[] }>;
 
 const storageOf = (code: NonNullable<Labelled['storageCondition']>): Pair | null => {
   const option = sample.fields.storageCondition.options?.[code];
