@@ -76,6 +76,7 @@ export const statisticContract = {
   /** Ours: the figures of all questions on paper. */
   paper: get('/api/statistic/paper', {
     allow: 'statistics.read',
+    file: true,
     summary: { zh: '统计报表（PDF）', en: 'The figures of a period on paper' },
     input: z.intersection(period, narrowed),
     output: fileOnly,

@@ -7,7 +7,7 @@ create table wall_view (
   title text not null,
   depart_id uuid references department (id),
   tiles text[] not null,
-  language text not null,
+  language text not null check (language in ('zh-CN', 'en-US', 'ar-EG')),
   look text not null check (look in ('dark', 'light')),
   token_hash text not null,
   expires_at timestamptz not null,
