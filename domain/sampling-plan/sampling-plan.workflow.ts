@@ -6,7 +6,7 @@ export const samplingPlanWorkflow = workflow({
   noun: 'samplingPlan',
   states: {
     active: state('执行中', 'Active', 'working'),
-    paused: state('已暂停', 'Paused', 'waiting', label('暂停期间不生成委托', 'No orders are drafted meanwhile')),
+    paused: state('已暂停', 'Paused', 'waiting', label('暂停期间不生成委托', 'No orders are drafted while paused')),
     ended: state('已结束', 'Ended', 'done'),
   },
   initial: 'active',

@@ -35,7 +35,7 @@ export default {
   'So many days before the date its order is drafted': 'يُعدّ طلب الموعد قبله بهذا العدد من الأيام',
   'Dates from': 'المواعيد ابتداءً من',
   Paused: 'موقوفة',
-  'No orders are drafted meanwhile': 'لا تُعدّ طلبات في أثناء ذلك',
+  'No orders are drafted while paused': 'لا تُعدّ طلبات في أثناء ذلك',
   'The status is not edited here: pause, resume or end the plan': 'لا تُعدّل الحالة هنا: أوقف الخطة أو استأنفها أو أنهها',
   'A sampling plan with the names of what it asks for': 'خطة أخذ عينات بأسماء ما تطلبه',
   'The next dates of a rhythm; nothing is stored': 'المواعيد التالية لدورية ما، ولا يُحفظ شيء',

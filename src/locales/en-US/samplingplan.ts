@@ -18,7 +18,7 @@ export default {
   'samplingPlan.skipOf': 'Skip the date of {day}',
   'samplingPlan.edit': 'Edit plan',
   'samplingPlan.barred': 'Today no order could be drafted:',
-  'samplingPlan.pauseHint': 'No orders are drafted meanwhile, and what passes is not made up for.',
+  'samplingPlan.pauseHint': 'No orders are drafted while it is paused; dates that pass meanwhile are not made up for.',
   'samplingPlan.endHint': 'There are no more dates, and it cannot be taken back; orders that were drafted stay.',
   'samplingPlan.resultsOf': '{name}: results over time',
   'samplingPlan.orders': 'Orders of this plan',
