@@ -53,7 +53,7 @@ describe('the routes', () => {
       );
   });
 
-  it('are open to strangers only for sign-in, the error page and the scan pages', () => {
+  it('are open to strangers only for sign-in, the error page, the scan pages and displays', () => {
     const open = screens.filter((screen) => isOpenPath(screen.path)).map((screen) => screen.path);
     expect(open).toEqual([
       '/login',
@@ -62,6 +62,7 @@ describe('the routes', () => {
       '/qrcode/report/:id',
       '/qrcode/sample/:id',
       '/qrcode/order/:id',
+      '/wall/:key',
       '/exception',
     ]);
   });

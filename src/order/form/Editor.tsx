@@ -175,7 +175,7 @@ export const Editor = ({ catalogue, configs, onConfigured, initial, saved, draft
         <div className={styles.page}>
           <FormLayoutProvider value={layout}>
             <div className={styles.body} ref={body}>
-                <FormParts type={form.head.type} body={body} />
+              <FormParts type={form.head.type} body={body} />
               {handedIn ? <ChangeSection change={form.change} places={places} acts={acts} /> : null}
               <ClientSection form={form} places={places} acts={acts} />
               <BusinessSection form={form} places={places} acts={acts} />
