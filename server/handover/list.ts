@@ -6,11 +6,10 @@ import { handoverWorkflow } from '../../domain/handover/handover.workflow';
 import { label } from '../../domain/kit/label';
 import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
 import { remainingOf } from '../../domain/sample/split.rules';
-import { sampleCode } from '../../domain/stored-sample/sample-code';
 import { speak } from '../../domain/words/speak';
 import { storedOf } from '../custody/remaining';
 import type { RowOf } from '../db/tables';
-import { byLabel } from '../kernel/by-label';
+import { byCode } from '../kernel/by-label';
 import { comparable, escaped } from '../kernel/closest';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
@@ -81,9 +80,8 @@ export const listHandovers = async (
 
 /** The sample of the person's scope behind a code, with what bars its hand-over by this person. */
 export const scanned = async (context: Context, typed: string): Promise<HandedSample> => {
-  const code = sampleCode(typed);
   const { rows } = await sql<RowOf<'sample'>>`select t.* from sample t where ${inScope(context, 'sample')}
-    and ${'uuid' in code ? byLabel('t', code.uuid) : sql`t.no = ${code.no}`} limit 1`.execute(context.db);
+    and ${byCode('t', typed)} limit 1`.execute(context.db);
   const [sample] = rows;
   if (sample === undefined)
     throw badField('code', label('没有样品「{code}」', 'There is no sample "{code}"', { code: typed.slice(0, 64) }));

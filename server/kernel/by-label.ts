@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { sampleCode } from '../../domain/stored-sample/sample-code';
 import { isUuid } from '../db/ids';
 
 /**
@@ -9,3 +10,9 @@ export const byLabel = (row: string, code: string): RawBuilder<boolean> =>
   isUuid(code)
     ? sql<boolean>`(${sql.ref(`${row}.uuid`)} = ${code.toLowerCase()} or ${sql.ref(`${row}.id`)} = ${code}::uuid)`
     : sql<boolean>`${sql.ref(`${row}.uuid`)} = ${code}`;
+
+/** The sample that somebody scanned or typed: by its label, else by its number. */
+export const byCode = (row: string, typed: string): RawBuilder<boolean> => {
+  const code = sampleCode(typed);
+  return 'uuid' in code ? byLabel(row, code.uuid) : sql<boolean>`${sql.ref(`${row}.no`)} = ${code.no}`;
+};

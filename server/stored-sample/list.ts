@@ -8,11 +8,10 @@ import { inClass } from '../../domain/kit/workflow';
 import { slotCode } from '../../domain/store-room/store-room.rules';
 import { balanceOf } from '../../domain/stored-sample/balance';
 import { destructionProblem, type Objection, objectionUntilOf } from '../../domain/stored-sample/retention';
-import { sampleCode } from '../../domain/stored-sample/sample-code';
 import type { StoreView } from '../../domain/stored-sample/store-views';
 import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
 import { entities } from '../db/tables';
-import { byLabel } from '../kernel/by-label';
+import { byCode } from '../kernel/by-label';
 import { comparable, escaped } from '../kernel/closest';
 import type { Context } from '../kernel/context';
 import { notFound } from '../kernel/errors';
@@ -88,9 +87,8 @@ const searched = (context: Context, keyword: string | undefined): RawBuilder<unk
 
 const scanned = (context: Context, typed: string | undefined): RawBuilder<unknown>[] => {
   if (typed === undefined) return [];
-  const code = sampleCode(typed);
   const company = sql`s.company_id = ${context.actor.companyId}`;
-  return [ofSamples(sql`${company} and ${'uuid' in code ? byLabel('s', code.uuid) : sql`s.no = ${code.no}`}`)];
+  return [ofSamples(sql`${company} and ${byCode('s', typed)}`)];
 };
 
 const filters = (context: Context, { due, sampleNo, view: shown, keyword, code }: Query): RawBuilder<unknown>[] => [
