@@ -1,4 +1,5 @@
 import scratch from './tests/support/scratch.cjs';
+import together from './tests/support/together-files.cjs';
 
 scratch.scratchInMemory();
 
@@ -8,7 +9,10 @@ const shortAlone = process.env.HENGJIAN_LONG ? {} : { testPathIgnorePatterns: ['
 /** Everything but the screens: plain Node, no browser to imitate. */
 const node = {
   testEnvironment: 'node',
-  transform: { '^.+\\.[jt]sx?$': '<rootDir>/tests/support/esbuild-transformer.cjs' },
+  // A part that is fetched when it is needed comes as every other module does.
+  transform: {
+    '^.+\\.[jt]sx?$': ['<rootDir>/tests/support/esbuild-transformer.cjs', { supported: { 'dynamic-import': false } }],
+  },
   // Packages behind fastify are ECMAScript modules only, which jest cannot load as they are.
   transformIgnorePatterns: ['/node_modules/(?!(?:cookie|set-cookie-parser|content-disposition)/)'],
 };
@@ -19,6 +23,11 @@ const database = {
 };
 
 const under = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`);
+
+/** A whole run has the API tests in groups; by themselves they are asked for in every other. */
+const apiTests = process.env.HENGJIAN_TOGETHER
+  ? [...under('tests/together'), ...together.divided(together.folders).alone.map((file) => `<rootDir>/${file}`)]
+  : under(...together.folders);
 
 export default {
   maxWorkers: 2,
@@ -31,7 +40,7 @@ export default {
       ...node,
       ...database,
       displayName: 'api',
-      testMatch: under('server', 'tests/api', 'tests/trust', 'tests/upgrade'),
+      testMatch: apiTests,
       ...shortAlone,
     },
     {

@@ -93,7 +93,13 @@ const unit: Stage = { name: 'unit tests', kind: 'jest', program: jest('--selectP
 
 const tests = (external: string | undefined): readonly Stage[] => [
   { name: 'screen tests', kind: 'jest', program: jest('--config', 'jest.dom.config.mjs') },
-  { name: 'API tests', kind: 'jest', program: jest('--selectProjects', 'api'), limit: 30 },
+  {
+    name: 'API tests',
+    kind: 'jest',
+    program: jest('--selectProjects', 'api'),
+    env: { HENGJIAN_TOGETHER: '1' },
+    limit: 30,
+  },
   { name: 'an answer of every call', kind: 'check', program: program('tsx/dist/cli.mjs', 'scripts/test/answered.ts') },
   ...onExternal(external, `tests/api/(${otherOnAnotherServer.join('|')})\\.test`),
 ];

@@ -1,4 +1,4 @@
-import { type Bars, barsSvg } from './bars';
+import type { Bars } from './bars';
 import { pictureShelf } from './pictures';
 import { typeset } from './typesetter';
 
@@ -33,7 +33,9 @@ export type FiguresPaper = Readonly<{
 }>;
 
 /** Takes the figures in words; gives their PDF/A-2b. The same figures give the same bytes. */
-export const renderFigures = (paper: FiguresPaper): Promise<Uint8Array> => {
+export const renderFigures = async (paper: FiguresPaper): Promise<Uint8Array> => {
+  // What draws is large and seldom asked for.
+  const { barsSvg } = await import('./bars');
   const shelf = pictureShelf();
   const sections = paper.sections.map(({ picture, ...section }) => ({
     ...section,

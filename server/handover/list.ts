@@ -31,7 +31,7 @@ export const awaitsTaker = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unkno
 
 type Listed = Omit<HandoverRow, 'left'> & Pick<RowOf<'sample'>, 'qty' | 'leftQty'>;
 
-const columns = sql`, s.no as sample_no, s.name as sample_name, s.uuid as sample_uuid, s.hazards, s.qty, s.qty_unit, s.left_qty,
+const columns = sql`, s.no as sample_no, s.name as sample_name, s.uuid as sample_uuid, s.hazards, s.hazard_note, s.qty, s.qty_unit, s.left_qty,
   giver.name as from_name, taker.name as to_name`;
 const joins = sql`join sample s on s.id = p.sample_id
   join staff giver on giver.id = p.from_staff_id join staff taker on taker.id = p.to_staff_id`;
@@ -87,9 +87,10 @@ export const scanned = async (context: Context, typed: string): Promise<HandedSa
     throw badField('code', label('没有样品「{code}」', 'There is no sample "{code}"', { code: typed.slice(0, 64) }));
   const stored = (await storedOf(context, [sample.id])).get(sample.id);
   const problem = await problemOf(context, sample);
-  const { id, no, uuid, name, hazards, state, qtyUnit } = sample;
+  const { id, no, uuid, name, hazards, hazardNote, state, qtyUnit } = sample;
   const left = remainingOf(sample, stored);
-  return { id, no, uuid, name, hazards, state, qtyUnit, left, problem: problem && speak(context.language, problem) };
+  const said = problem && speak(context.language, problem);
+  return { id, no, uuid, name, hazards, hazardNote, state, qtyUnit, left, problem: said };
 };
 
 /** The people who may take samples, the reader left out. */

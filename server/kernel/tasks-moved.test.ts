@@ -1,6 +1,7 @@
 import type { Context } from './context';
 import { onTasksMoved, tasksMoved } from './tasks-moved';
 
+// In a world of its own: where the server is loaded, mandates follow their tasks already.
 const context = {} as Context;
 
 test('tasks that nobody follows are an error and no silence', async () => {

@@ -12,6 +12,7 @@ import { Segments } from '../kit/input/Segments';
 import { Page } from '../kit/page/Page';
 import { StateTag } from '../kit/state/StateTag';
 import { useSubmit } from '../kit/submit/use-submit';
+import { Hazards } from '../sample/Hazards';
 import { call } from '../services/call';
 import { useCall } from '../services/use-call';
 import { noteWritten } from '../services/written';
@@ -102,12 +103,14 @@ export const Give = () => {
         ) : (
           <>
             <ul className={styles.lines}>
-              {samples.map(({ id, no, name, state, left, qtyUnit }) => (
+              {samples.map(({ id, no, name, hazards, hazardNote, state, left, qtyUnit }) => (
                 <li key={id}>
                   <span className={styles.no}>
                     <span className="mono">{no}</span> <StateTag workflow={sampleWorkflow} state={state} />
                   </span>
-                  <span className={styles.name}>{name}</span>
+                  <span className={styles.name}>
+                    {name} <Hazards hazards={hazards} note={hazardNote} />
+                  </span>
                   <bdi dir="ltr" className={styles.qty}>{`${left} ${qtyUnit}`}</bdi>
                   <Button
                     size="small"

@@ -101,11 +101,11 @@ export const Take = () => {
                   </h2>
                   {first.note ? <p className="muted">{first.note}</p> : null}
                   <ul className={styles.lines}>
-                    {group.map(({ id, sampleNo, sampleName, hazards, left, qtyUnit }) => (
+                    {group.map(({ id, sampleNo, sampleName, hazards, hazardNote, left, qtyUnit }) => (
                       <li key={id} data-sample={sampleNo}>
                         <span className="mono">{sampleNo}</span>
                         <span className={styles.name}>
-                          {sampleName} <Hazards hazards={hazards} />
+                          {sampleName} <Hazards hazards={hazards} note={hazardNote} />
                         </span>
                         <bdi dir="ltr" className={styles.qty}>{`${left} ${qtyUnit}`}</bdi>
                         <Segments<'taken' | 'declined' | 'later'>

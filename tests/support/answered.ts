@@ -13,7 +13,14 @@ const noted = new Set<string>();
 /** By the request's id, which the trail has too. */
 const requests = new Map<string, string>();
 
-const testFile = () => path.relative(root, expect.getState().testPath ?? root).replaceAll('\\', '/');
+let begun: string | undefined;
+
+/** Where one file has the tests of several, it says whose come now. */
+export const beginFile = (file: string): void => {
+  begun = file;
+};
+
+const testFile = () => (begun ?? path.relative(root, expect.getState().testPath ?? root)).replaceAll('\\', '/');
 
 const note = (...parts: readonly string[]): void => {
   const folder = process.env[ANSWERED];

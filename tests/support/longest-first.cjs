@@ -21,12 +21,15 @@ const LONG = [
   'embedded/keeper.test.ts',
 ];
 
-/** jest's own order, after these. */
+/** jest's own order, after these and the groups of API tests. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
-    const rank = ({ path }) => LONG.findIndex((file) => path.endsWith(file));
+    const rank = ({ path }) =>
+      path.includes('/tests/together/') ? LONG.length : LONG.findIndex((file) => path.endsWith(file));
     const sorted = super.sort(tests);
     const long = sorted.filter((test) => rank(test) >= 0).sort((a, b) => rank(a) - rank(b));
     return [...long, ...sorted.filter((test) => rank(test) < 0)];
   }
 };
+
+module.exports.LONG = LONG;

@@ -79,7 +79,10 @@ export const SamplesTab = ({ detail: { samples }, onChanged }: Props) => {
             dataIndex: 'name',
             render: (name: string, row) => (
               <>
-                {name} <Hazards hazards={row.hazards} note={row.hazardNote} />
+                {name}
+                <div>
+                  <Hazards hazards={row.hazards} note={row.hazardNote} />
+                </div>
                 <div className="muted">{[row.sample1Name, row.sample2Name].filter(Boolean).join(' · ')}</div>
               </>
             ),
