@@ -11,7 +11,7 @@ type Props = { title: keyof typeof words.title; children: ReactNode };
 
 const Sheet = ({ title, children }: Props) => {
   const say = useSay();
-  const { language, toggle } = useSpeech();
+  const { others, choose } = useSpeech();
   return (
     <div className="scan">
       <title>{`${say(words.title[title])} · ${say(words.brand)}`}</title>
@@ -21,9 +21,11 @@ const Sheet = ({ title, children }: Props) => {
         <Mark size={22} color="var(--hj-teal)" />
         <b>{say(words.brand)}</b>
         <span>{say(words.title[title])}</span>
-        <button type="button" lang={language === 'zh' ? 'en' : 'zh-CN'} onClick={toggle}>
-          {say(words.otherLanguage)}
-        </button>
+        {others.map(({ locale, name }) => (
+          <button key={locale} type="button" lang={locale} onClick={() => choose(locale)}>
+            {name}
+          </button>
+        ))}
       </header>
       <main>{children}</main>
       <footer>{say(words.footer)}</footer>

@@ -8,7 +8,6 @@ export const words = {
     order: label('委托确认', 'Order confirmation'),
   },
   brand: label('衡鉴', 'Hengjian'),
-  otherLanguage: label('English', '中文'),
   footer: label('信息由签发机构的系统实时提供', 'Live from the records of the laboratory that issued it'),
   again: label('重试', 'Try again'),
   loading: label('正在查询', 'Looking it up'),

@@ -30,6 +30,7 @@ import rules from './rules';
 import sample from './sample';
 import samplingPlan from './sampling-plan';
 import samplingPoint from './sampling-point';
+import scan from './scan';
 import statistics from './statistics';
 import store from './store';
 import subcontract from './subcontract';
@@ -72,6 +73,7 @@ export default {
   ...rights,
   ...rules,
   ...sample,
+  ...scan,
   ...statistics,
   ...store,
   ...samplingPlan,
