@@ -295,6 +295,9 @@ export const orderAdminContract = {
       /** Why it is accepted though its seal differs or is missing. */
       sealReason: text(500).optional(),
       photos: z.array(id).max(20).optional(),
+      /** Whether it came preserved as its items ask; if not, what differs. */
+      preserved: z.enum(['asAsked', 'otherwise']).optional(),
+      preservationNote: text(256).optional(),
       /** What the client said to an abnormal or short sample (ISO/IEC 17025 7.4.3). */
       clientConsent: text(500).optional(),
       ver: ver.optional(),

@@ -3,6 +3,8 @@ import { type OrderState, orderWorkflow } from '../../domain/order/order.workflo
 import { sample } from '../../domain/sample/sample.entity';
 import { resolvedTo } from '../../domain/sample/sample.workflow';
 import { type SampleWork, sampleWork } from '../../domain/sample/sample-work';
+import { countedFrom } from '../../domain/task/holding';
+import { containers } from '../../domain/test-item/preservation';
 import { listInput, repeatedStates } from '../kit/crud';
 import { del, done, get, post, put } from '../kit/endpoint';
 import { figureRows, id, ids, listOf, reason, seenVer, ver } from '../kit/inputs';
@@ -45,6 +47,26 @@ export type SampleRow = z.infer<typeof sampleRow>;
 const sampleTaker = z.object({ id: z.uuid(), name: z.string(), tasks: z.number().int(), samples: z.number().int() });
 export type SampleTaker = z.infer<typeof sampleTaker>;
 
+const keysOf = <T extends object>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
+
+const namedItem = { itemName: z.string(), itemNameEn: z.string().nullable() };
+
+/** What the items of one sample ask of its containers, one line for each kind of container and preservation. */
+const sampleNeeds = z.object({
+  sampleId: z.uuid(),
+  groups: z.array(
+    z.object({
+      container: z.enum(keysOf(containers)).nullable(),
+      preservation: z.string().nullable(),
+      volume: z.string().nullable(),
+      items: z.array(z.object(namedItem)),
+    }),
+  ),
+  /** Items whose test can no longer begin in time, and from what that is counted. */
+  late: z.array(z.object({ ...namedItem, latestStart: z.string(), holdingFrom: z.enum(keysOf(countedFrom)) })),
+});
+export type SampleNeeds = z.infer<typeof sampleNeeds>;
+
 const work = z.enum(Object.keys(sampleWork) as [SampleWork, ...SampleWork[]]);
 
 type Create = SampleInput & { orderId: string };
@@ -70,6 +92,16 @@ export const sampleContract = {
     allow: 'sample.read',
     summary: { zh: '各类待办样品数', en: 'How many samples wait for what' },
     output: z.array(z.object({ work, count: z.number().int() })),
+  }),
+  /** Ours: how the items of samples ask them to be brought, and whose holding time is over. */
+  needs: post('/api/sample/needs', {
+    allow: 'sample.read',
+    summary: {
+      zh: '样品容器、保存要求与已过保存期的项目',
+      en: 'Containers and preservation of samples, and items whose holding time is over',
+    },
+    input: z.object({ ids }),
+    output: z.array(sampleNeeds),
   }),
   /** Ours: whom samples are for. */
   takers: post('/api/sample/takers', {

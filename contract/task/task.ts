@@ -6,7 +6,7 @@ import { figureRows, id, ids, listOf, reason } from '../kit/inputs';
 import { outcomes } from '../kit/outcomes';
 import { words } from '../kit/words';
 import { printInput, printOutput } from '../report/report';
-import { assignment, taskRow } from '../worksheet/bench';
+import { assignment, holdingFilter, taskRow } from '../worksheet/bench';
 
 const count = z.number().int();
 
@@ -34,6 +34,8 @@ export const taskContract = {
     output: z.object({
       byState: z.record(z.string(), count),
       overdue: count,
+      /** Not begun within the holding time. */
+      holding: count,
       dueSoon: count,
       departments: z.array(z.object({ id: z.string(), name: z.string() })),
       areas: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -48,7 +50,7 @@ export const taskContract = {
   allExtended: get('/api/task/allx', {
     allow: 'task.read',
     summary: { zh: '全部任务(扩展列)', en: 'All tasks with extended columns' },
-    input: z.intersection(listInput(task), z.object(figureRows)),
+    input: z.intersection(listInput(task), z.object({ ...figureRows, holding: holdingFilter.optional() })),
     output: listOf(extendedRow),
   }),
   myInfo: get('/api/task/myinfo', {
@@ -63,6 +65,8 @@ export const taskContract = {
       doneThisMonth: count,
       hoursThisMonth: z.string(),
       returned: count,
+      /** Not begun, with a holding time that ends soon or has ended. */
+      holding: count,
     }),
   }),
   mandateData: get('/api/task/reportbase/{id}', {

@@ -4,7 +4,7 @@ import { listInput } from '../kit/crud';
 import { done, get, post, put } from '../kit/endpoint';
 import { blocker, listOf, password, reason, ver } from '../kit/inputs';
 import { outcomes } from '../kit/outcomes';
-import { assignment, taskRow, worksheetView } from '../worksheet/bench';
+import { assignment, holdingFilter, taskRow, worksheetView } from '../worksheet/bench';
 import { cellInput, remarkInput, saveAnswer, sheetChange } from '../worksheet/entries';
 
 /** Tasks as the bench sees them. */
@@ -18,7 +18,7 @@ export const tasksContract = {
   my: get('/api/tasks/my', {
     allow: 'task.read',
     summary: { zh: '我的任务', en: "The reader's own tasks" },
-    input: listInput(task),
+    input: z.intersection(listInput(task), z.object({ holding: holdingFilter.optional() })),
     output: listOf(taskRow),
   }),
   instance: get('/api/tasks/instance/{mandateId}/{id}/{type}', {

@@ -42,6 +42,9 @@ export const taskRow = listedSchema(task, rowSchema(task)).extend({
 });
 export type TaskRow = z.infer<typeof taskRow>;
 
+/** Tests that have not begun and whose holding time ends soon or has ended, or has ended. */
+export const holdingFilter = z.enum(['near', 'past']);
+
 /** Who tests, who checks and until when; the checker and the day may be left to the mandate. */
 export const assignment = {
   staffId: id,
@@ -144,6 +147,10 @@ export const worksheetRow = z.object({
   sampleState: z.string(),
   hazards: z.array(z.string()).nullable(),
   hazardNote: nullableText,
+  /** When the test begins at the latest, from what that is counted, and why it began later. */
+  latestStart: nullableText,
+  holdingFrom: z.enum(['collected', 'collectionDay', 'received']).nullable(),
+  lateReason: nullableText,
   /** Where it was taken, if the sample names a registered point. */
   samplingPoint: z.object({ id: z.string(), name: z.string() }).nullable(),
   itemId: z.string(),

@@ -53,6 +53,8 @@ export const cellInput = z.object({
   clientGiven: z.string().trim().min(2).max(200).nullish(),
   /** Needed once the row has been submitted. */
   reason: z.string().trim().max(500).optional(),
+  /** Needed where the test begins after the holding time of its sample. */
+  lateReason: z.string().trim().max(500).optional(),
   /** Answers open remarks of the checker on this row, each by itself. */
   answers: z
     .array(z.object({ commentId: id, text: z.string().trim().min(1).max(500) }))
@@ -76,7 +78,13 @@ export const cellAnswer = z.discriminatedUnion('status', [
     theirs: savedRow,
     message: z.string(),
   }),
-  z.object({ taskId: z.string(), status: z.literal('refused'), message: z.string() }),
+  z.object({
+    taskId: z.string(),
+    status: z.literal('refused'),
+    message: z.string(),
+    /** What has to be given for the row to be taken. */
+    field: z.literal('lateReason').optional(),
+  }),
 ]);
 export type CellAnswer = z.infer<typeof cellAnswer>;
 

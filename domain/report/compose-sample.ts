@@ -17,7 +17,7 @@ const printedMore = (each: Sample): NonNullable<ReportSample['more']> => {
   return names.flatMap((name) => {
     const { label: words, options }: Field = sample.fields[name];
     const value = each[name];
-    if (value === null || value === '') return [];
+    if (value == null || value === '') return [];
     const option = options?.[String(value)];
     return [{ label: both(words), text: option === undefined ? String(value) : both(option) }];
   });

@@ -21,6 +21,8 @@ export type SourceRow = Readonly<{
   /** Null of what another laboratory tests. */
   worksheetId: string | null;
   worksheetState: WorksheetState | null;
+  /** Why the test began after the holding time of its sample. */
+  lateReason: string | null;
   worksheetDeviation: string | null;
   sampleId: string;
   sampleItemId: string;

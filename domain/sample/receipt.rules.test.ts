@@ -22,6 +22,13 @@ it('asks what the client said to a sample that is too small', () => {
   expect(fields({ condition: 'ok', clientConsent: '  ', isShort: true })).toEqual(['clientConsent']);
 });
 
+it('asks how a sample that was not preserved as asked was preserved', () => {
+  const good = { condition: 'ok', isShort: false } as const;
+  expect(fields({ ...good, preserved: 'otherwise' })).toEqual(['preservationNote']);
+  expect(fields({ ...good, preserved: 'otherwise', preservationNote: '未加酸' })).toEqual([]);
+  expect(fields({ ...good, preserved: 'asAsked' })).toEqual([]);
+});
+
 it('takes nothing in before the day on which it was taken', () => {
   const good = { condition: 'ok', isShort: false } as const;
   expect(fields({ ...good, takenOn: '2026-11-21' })).toEqual(['samplingDate']);

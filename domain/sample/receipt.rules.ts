@@ -1,11 +1,14 @@
 import { label } from '../kit/label';
 import type { Problem } from '../kit/problem';
+import type { PreservedAs } from './preserved';
 
 type Receipt = Readonly<{
   condition: 'ok' | 'abnormal';
   conditionText?: string | null | undefined;
   clientConsent?: string | null | undefined;
   isShort: boolean;
+  preserved?: PreservedAs | undefined;
+  preservationNote?: string | null | undefined;
   /** The days on which it was taken, as the order says, and on which it came, by the laboratory's clock. */
   takenOn: string | null;
   receivedOn: string;
@@ -24,6 +27,8 @@ export const receiptProblems = ({
   isShort,
   takenOn,
   receivedOn,
+  preserved,
+  preservationNote,
 }: Receipt): Problem[] => [
   ...(takenOn !== null && takenOn > receivedOn
     ? [
@@ -34,6 +39,14 @@ export const receiptProblems = ({
             'The sampling day {day} is still to come; correct it in the order first',
             { day: takenOn.replaceAll('-', '.') },
           ),
+        },
+      ]
+    : []),
+  ...(preserved === 'otherwise' && isEmpty(preservationNote)
+    ? [
+        {
+          field: 'preservationNote',
+          text: label('请说明样品保存与要求有何不符', 'Describe how its preservation differs from what is asked'),
         },
       ]
     : []),

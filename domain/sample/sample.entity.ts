@@ -18,6 +18,7 @@ import {
 import { label } from '../kit/label';
 import { storageConditions } from '../store-room/conditions';
 import { partPurposes } from './part-purposes';
+import { preservedAs } from './preserved';
 import type { Location } from './sample.shapes';
 import { sampleWorkflow } from './sample.workflow';
 
@@ -56,6 +57,12 @@ export const sample = entity({
     photos: files('样品照片', 'Photos'),
     sealNo: text('封样号', 'Seal no.', { max: 64 }),
     samplingDate: date('抽样日期', 'Sampled on'),
+    /** By the laboratory's clock; holding times count from it. */
+    samplingTime: text('采样时刻', 'Time of sampling', {
+      max: 5,
+      pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+      help: label('24 小时制，如 08:30；保存期从这一刻算起', 'Such as 08:30; holding times count from it'),
+    }),
     samplingPlace: text('抽样地点', 'Sampled at', { max: 128 }),
     /** The registered place by which its results are followed; the text above is what the papers say. */
     samplingPointId: ref('采样点', 'Sampling point', 'samplingPoint', { listed: true, filtered: true }),
@@ -64,6 +71,9 @@ export const sample = entity({
     storageCondition: choice('保存条件', 'Storage', storageConditions),
     hazards: choices('危害', 'Hazards', hazardKinds, { listed: true, filtered: true }),
     hazardNote: text('危害说明', 'Hazard note', { max: 256 }),
+    /** Whether it came preserved as its items ask. */
+    preserved: serverOnly(choice('保存情况', 'Preserved', preservedAs)),
+    preservationNote: serverOnly(text('保存情况说明', 'Remark on how it was preserved', { max: 256 })),
     location: json<Location>('存放位置', 'Location'),
     holderId: serverOnly(ref('当前保管人', 'Holder', 'staff')),
     blindCode: serverOnly(text('盲样号', 'Blind code', { unique: true, max: 16 })),
@@ -111,6 +121,7 @@ export const sampleFieldsIn = {
     'produceDate',
     'producer',
     'samplingDate',
+    'samplingTime',
     'samplingPointId',
     'samplingPlace',
     'sealNo',
@@ -132,6 +143,7 @@ export const sampleFieldsIn = {
     'qtyUnit',
     'sealNo',
     'samplingDate',
+    'samplingTime',
     'samplingPlace',
   ],
   /** Read in the order, where something is written. */
@@ -141,14 +153,17 @@ export const sampleFieldsIn = {
     'batchNo',
     'producer',
     'samplingDate',
+    'samplingTime',
     'samplingPointId',
     'samplingPlace',
+    'preserved',
+    'preservationNote',
     'conditionText',
     'sealNo',
     'refuseReason',
   ],
   /** On the report, besides what every report says of a sample (its number, name, specification, condition, quantity). */
-  report: [],
+  report: ['preservationNote'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof sample.fields)[]>>;
 
 export type Sample = Row<typeof sample>;

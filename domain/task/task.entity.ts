@@ -1,6 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, date, decimal, instant, integer, longText, ref, refs, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
+import { countedFrom } from './holding';
 import { taskWorkflow } from './task.workflow';
 
 export const task = entity({
@@ -26,6 +27,10 @@ export const task = entity({
     assignedAt: serverOnly(instant('分配时间', 'Assigned at')),
     startedAt: serverOnly(instant('开始时间', 'Started')),
     dueDate: serverOnly(required(date('要求完成日期', 'Due', { listed: true, filtered: true }))),
+    /** The holding time of the sample ends: the test begins at the latest; the database keeps both until it has begun. */
+    latestStart: serverOnly(instant('最晚开始', 'Begin by', { listed: true, filtered: true })),
+    holdingFrom: serverOnly(choice('保存期起算', 'Holding time counts from', countedFrom)),
+    lateReason: serverOnly(longText('超保存期检测原因', 'Reason for the late beginning', { max: 500 })),
     submittedAt: serverOnly(instant('提交时间', 'Submitted')),
     hoursStd: serverOnly(decimal('标准工时', 'Standard hours', { atLeast: '0', unit: 'h' })),
     hoursReal: serverOnly(decimal('实际工时', 'Actual hours', { atLeast: '0', unit: 'h' })),

@@ -1,6 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { file, flag, ref, required, text } from '../kit/field';
 import { label } from '../kit/label';
+import { holdingFields } from '../test-item/holding-fields';
 
 export const testBasis = entity({
   name: 'testBasis',
@@ -33,6 +34,14 @@ export const testBasis = entity({
     isMethod: flag('是否方法标准', 'Method standard', { initial: true }),
     verified: flag('方法已验证/确认', 'Verified or validated', { listed: true, filtered: true }),
     verifyFile: file('验证报告', 'Verification report'),
+    holdingTime: {
+      ...holdingFields.holdingTime,
+      help: label(
+        '方法另有规定时填写，优先于检测项目的保存期',
+        'Where the method says its own: it goes before the holding time of the test item',
+      ),
+    },
+    holdingUnit: holdingFields.holdingUnit,
     cma: flag('CMA能力', 'In CMA scope', { listed: true }),
     cnas: flag('CNAS能力', 'In CNAS scope', { listed: true }),
     enabled: flag('启用', 'Enabled', { listed: true, filtered: true, initial: true }),

@@ -1,6 +1,8 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, decimal, flag, integer, json, money, ref, required, text, words } from '../kit/field';
 import { label } from '../kit/label';
+import { holdingFields } from './holding-fields';
+import { containers } from './preservation';
 import type { UncertaintyRange } from './test-item.shapes';
 
 /** What only a measured number has; its formula, digits and limits are read for no other kind of result. */
@@ -174,6 +176,21 @@ export const testItem = entity({
       ),
     }),
     uncertainty: json<UncertaintyRange[]>('不确定度', 'Expanded uncertainty', { onlyWith: MEASURED }),
+    container: choice('样品容器', 'Container', containers, {
+      also: ['容器 | 采样容器 | 容器材质 | 样品瓶', 'Sample container | Bottle | Container type', 'الوعاء'],
+      filtered: true,
+    }),
+    sampleVolume: decimal('所需样品量', 'Sample needed', {
+      also: ['采样量 | 取样量 | 样品量', 'Sample volume | Volume | Amount needed'],
+      atLeast: '0',
+    }),
+    volumeUnit: text('样品量单位', 'Unit of sample', { max: 16, help: label('如 mL、L、g', 'Such as mL, L or g') }),
+    preservation: text('样品保存', 'Preservation', {
+      also: ['保存剂 | 保存方法 | 固定剂 | 保存条件', 'Preservative | Preserved with', 'الحفظ'],
+      max: 128,
+      help: label('保存剂与温度，如 HNO3，pH<2；4 ℃', 'Preservative and temperature, such as HNO3, pH<2; 4 °C'),
+    }),
+    ...holdingFields,
     stdHours: decimal('标准工时', 'Standard hours', { atLeast: '0', unit: 'h' }),
     price: money('单价', 'List price', {
       also: ['价格 | 收费 | 检测费 | 收费标准', 'Price | Fee', 'السعر'],

@@ -6,6 +6,7 @@ import { isDecimal } from '../measurement/measured';
 import { withinTolerance } from '../measurement/replicates';
 import { checkRoundRule, type RoundRule } from '../measurement/rounding';
 import { isCasNumber } from './cas';
+import { holdingProblems } from './holding-fields';
 import type { TestItem } from './test-item.entity';
 
 type Draft = Pick<
@@ -23,7 +24,8 @@ type Draft = Pick<
   | 'uncertainty'
   | 'parallelCount'
   | 'enabled'
->;
+> &
+  Partial<Pick<TestItem, 'sampleVolume' | 'volumeUnit' | 'holdingTime' | 'holdingUnit'>>;
 
 /** How an item's results are rounded, in the words of the measurement rules. */
 export const roundRuleOf = (item: Pick<TestItem, 'roundMode' | 'roundDigits' | 'roundInterval'>): RoundRule => ({
@@ -155,6 +157,11 @@ const ranges = ({ uncertainty }: Draft): Problem[] => {
     : [];
 };
 
+const volumes = ({ sampleVolume, volumeUnit }: Draft): Problem[] =>
+  sampleVolume != null && !volumeUnit
+    ? [{ field: 'volumeUnit', text: label('请填写样品量的单位', 'Fill in the unit of the sample needed') }]
+    : [];
+
 /** What only a measured number has. */
 const measured = (item: Draft): Problem[] => [
   ...rounding(item),
@@ -170,5 +177,7 @@ const measured = (item: Draft): Problem[] => [
 export const testItemProblems = (item: Draft): Problem[] => [
   ...registry(item),
   ...words(item),
+  ...volumes(item),
+  ...holdingProblems(item),
   ...(item.valueType === 'number' ? measured(item) : []),
 ];

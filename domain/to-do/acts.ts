@@ -33,6 +33,10 @@ export const acts: Readonly<Record<WorkCode, Act>> = {
     label: label('录入', 'Enter'),
     lead: ({ of, within }) => (of === null ? '/mytasks' : `/mytask/datainput/${within}/${of}`),
   },
+  'task.holding': {
+    label: label('录入', 'Enter'),
+    lead: ({ of, within }) => (of === null ? '/mytasks?view=holding' : `/mytask/datainput/${within}/${of}`),
+  },
   'worksheet.check': { label: label('校核', 'Check'), lead: ({ id, within }) => `/mandate/dataread/${within}/${id}` },
   'report.compile': { label: label('编制', 'Prepare'), lead: ({ id }) => `/reporttask#${id}` },
   'report.check': { label: label('校核', 'Check'), lead: ({ id }) => `/reportcheck#${id}` },

@@ -96,6 +96,12 @@ export const workKinds = {
       mandate: ['testing'],
     },
   },
+  'task.holding': {
+    label: label('保存期将满或已满的检测', 'Tests whose holding time ends'),
+    path: '/mytasks?view=holding',
+    needs: 'worksheet.enter',
+    after: {},
+  },
   'worksheet.check': {
     label: label('待校核数据', 'Data to check'),
     path: '/mytask?tab=check',

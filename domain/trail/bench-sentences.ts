@@ -31,6 +31,7 @@ export const benchSentences = {
   'task.handBackByLeader': label('以负责人身份退回了任务', 'returned the task as its leader'),
   'task.refuseReturn': label('不同意退回任务', 'refused the return of the task'),
   'task.begin': label('开始录入数据', 'began to enter data'),
+  'task.beginLate': label('说明了超保存期检测的原因', 'said why testing began after the holding time'),
   'task.submit': label('提交了数据', 'submitted the data'),
   'task.pass': label('校核通过了数据', 'passed the data'),
   'task.reject': label('校核退回了数据', 'rejected the data'),

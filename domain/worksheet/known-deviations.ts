@@ -12,6 +12,8 @@ export type DeviationRow = EnvironmentLimits &
     /** Noted at the bench for this row, and for the whole worksheet. */
     deviation: string | null;
     worksheetDeviation: string | null;
+    /** Why the test began after the holding time of its sample. */
+    lateReason: string | null;
     t: string | null;
     rh: string | null;
   }>;
@@ -46,8 +48,18 @@ const deviationsOf = (row: DeviationRow): Pair[] => {
     if (value === null || !isOutside(row, kind, value)) return [];
     return [both({ ...conditions[kind], values: { value, demand: demanded[kind] ?? '' } })];
   });
+  const late =
+    row.lateReason === null
+      ? []
+      : [
+          both(
+            label('样品超过保存期后检测：{reason}', 'tested after the holding time of the sample: {reason}', {
+              reason: row.lateReason,
+            }),
+          ),
+        ];
   const noted = [row.deviation, row.worksheetDeviation].filter(isNoted).map((text) => same(text.trim()));
-  return [...noted, ...outside];
+  return [...late, ...noted, ...outside];
 };
 
 /** What the records know of deviations, each once with the tests that it concerns. */

@@ -29,6 +29,8 @@ const good: GateRow = {
   rh: '60',
   deviation: null,
   openComments: 0,
+  latestStart: null,
+  lateReason: null,
 };
 const rules = (row: Partial<GateRow>) => submitGaps([{ ...good, ...row }], [], now).map(({ rule }) => rule);
 

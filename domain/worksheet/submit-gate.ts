@@ -3,6 +3,7 @@ import type { Blocker } from '../kit/blocker';
 import { localDay } from '../kit/calendar';
 import { about, type Label, label } from '../kit/label';
 import { type Problem, problemText } from '../result/problems';
+import { isPast } from '../task/holding';
 import type { CellKey } from './cells';
 import { type EnvironmentLimits, environmentState, wrongCondition } from './environment';
 import { isNoted } from './known-deviations';
@@ -31,6 +32,9 @@ export type GateRow = Readonly<{
   rh: string | null;
   deviation: string | null;
   openComments: number;
+  /** The holding time of the sample ends, and why the test began later. */
+  latestStart: string | null;
+  lateReason: string | null;
 }>;
 
 type Found = Readonly<{ rule: string; text: Label; fix: Label; key?: CellKey; cause?: Label; link?: string }>;
@@ -66,7 +70,8 @@ const deviceFindings = (row: GateRow): Found[] => {
   return [{ rule: 'device.unusable', text, fix, key, link: '/equipment' }];
 };
 
-const dateFindings = ({ testFrom, testTo, issuedAt, isClientGiven }: GateRow, now: string): Found[] => {
+const dateFindings = (row: GateRow, now: string): Found[] => {
+  const { testFrom, testTo, issuedAt, isClientGiven, latestStart, lateReason } = row;
   // When the client read his value is his word too.
   if (isClientGiven) return [];
   const fix = label('更正检测日期', 'Correct the dates of the test');
@@ -80,6 +85,19 @@ const dateFindings = ({ testFrom, testTo, issuedAt, isClientGiven }: GateRow, no
       },
     ];
   const findings: Found[] = [];
+  if (lateReason === null && isPast(latestStart, testFrom))
+    findings.push({
+      rule: 'holding.passed',
+      text: label(
+        '检测开始晚于样品保存期，没有说明原因',
+        'Testing began after the holding time of the sample, and no reason was given',
+      ),
+      fix: label(
+        '更正检测开始时间，或重新录入该行并说明原因',
+        'Correct the start of the test, or change the row and give the reason',
+      ),
+      key: 'from',
+    });
   if (Date.parse(testFrom) > Date.parse(now) || Date.parse(testTo ?? testFrom) > Date.parse(now))
     findings.push({
       rule: 'date.future',

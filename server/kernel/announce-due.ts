@@ -32,15 +32,15 @@ export type DueSource<Thing extends DueThing> = Readonly<{
 }>;
 
 /** A person who gets more of a kind at once gets one message about all of them. */
-const FEW = 3;
-const NAMED = 5;
+export const FEW = 3;
+export const NAMED = 5;
 
 /** The days of warning that a setting gives. */
 export const leadDays = async (db: Db, companyId: string, key: string): Promise<number> =>
   Number(await readSetting(db, companyId, key));
 
 /** Marks announcements as made; gives those that had not been made before, by whichever process. */
-const firstOf = async (
+export const firstOf = async (
   { db, at }: Writer,
   kind: string,
   found: readonly (readonly [DueThing, DueStage])[],

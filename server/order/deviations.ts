@@ -18,7 +18,7 @@ type Order = RowOf<'orders'>;
 /** Every test of an order with what its worksheet says of how it was done. */
 const rowsOf = async ({ db }: Pick<Context, 'db'>, { id }: Order): Promise<DeviationRow[]> => {
   const { rows } = await sql<DeviationRow>`
-    select task.id as task_id, sample.no as sample_no, i.name as item_name, i.name_en as item_name_en,
+    select task.id as task_id, sample.no as sample_no, i.name as item_name, i.name_en as item_name_en, case when r.client_given is null then task.late_reason end as late_reason,
       r.deviation, case when r.client_given is null then w.deviation end as worksheet_deviation,
       case when r.client_given is null then coalesce(r.t, w.t::text) end as t,
       case when r.client_given is null then coalesce(r.rh, w.rh::text) end as rh,

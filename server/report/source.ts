@@ -25,7 +25,7 @@ const measuredIn = (condition: 't' | 'rh'): RawBuilder<unknown> =>
 /** What a row leaves empty has been said of its whole worksheet; a test without an end ended when it began. */
 const storedRows = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> => {
   const { rows } = await sql<SourceRow>`
-    select task.id as task_id, task.state as task_state, task.assignee_id, task.co_ids, task.area_id, task.sample_id,
+    select task.id as task_id, task.state as task_state, task.assignee_id, task.co_ids, case when r.client_given is null then task.late_reason end as late_reason, task.area_id, task.sample_id,
       task.sample_item_id, w.id as worksheet_id, w.state as worksheet_state, case when r.client_given is null then w.deviation end as worksheet_deviation,
       i.id as item_id, i.name as item_name, i.name_en as item_name_en, i.unit as item_unit, i.cma as item_cma,
       i.cnas as item_cnas, case when sc.id is null then i.uncertainty end as uncertainty, i.value_type,

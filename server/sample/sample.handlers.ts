@@ -5,12 +5,14 @@ import { sampleView, sampleViews } from '../order/sample-view';
 import { consumeSample, giveBackSample, issueSamples, reportLoss, resolveException } from './commands/moves';
 import { addSample, changeSample, removeSample } from './commands/save';
 import { listSamples } from './list';
+import { needsOf } from './needs';
 import { takersOf } from './takers';
 import { workCounts } from './work';
 
 export const sampleHandlers: Handlers<typeof sampleContract> = {
   list: (query, context) => listSamples(context, query),
   workCounts: (_input, context) => workCounts(context),
+  needs: ({ ids }, context) => needsOf(context, ids),
   takers: ({ ids }, context) => takersOf(context, ids),
   detail: async ({ id }, context) => sampleView(context, await getInScope(context, 'sample', id)),
   create: async (input, context) => sampleView(context, await addSample(context, input)),

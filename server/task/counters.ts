@@ -9,6 +9,7 @@ import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
 import { dayBegins } from '../kernel/day-begins';
 import { stateIn, stateIs } from '../kernel/state-in';
+import { holdingRuns } from './holding';
 
 /** Work that is due within so many working days is called near. */
 const NEAR_DAYS = 2;
@@ -42,12 +43,17 @@ export const tasksByArea = async (context: Context): Promise<OutputOf<typeof tas
 export const taskExtra = async (context: Context): Promise<OutputOf<typeof taskContract.extra>> => {
   const today = localDay(context.at);
   const near = addWorkingDays(today, NEAR_DAYS, await holidaysOf(context.db, context.actor.companyId));
-  const [states, due, departments, areas] = await Promise.all([
+  const [states, due, past, departments, areas] = await Promise.all([
     sql<{ state: string; count: number }>`select t.state, count(*) as count from task t
       where ${scoped(context)} and ${stateIn(taskWorkflow, 'unfinished', 't.state')} group by 1`.execute(context.db),
     sql<{ overdue: number; near: number }>`select count(*) filter (where t.due_date < ${today}::date) as overdue,
       count(*) filter (where t.due_date between ${today}::date and ${near}::date) as near
       from task t where ${scoped(context)} and ${open} and t.due_date <= ${near}::date`.execute(context.db),
+    sql<{
+      count: number;
+    }>`select count(*) as count from task t where ${scoped(context)} and ${holdingRuns('past', context.at)}`.execute(
+      context.db,
+    ),
     context.db
       .selectFrom('department')
       .select(['id', 'name'])
@@ -67,6 +73,7 @@ export const taskExtra = async (context: Context): Promise<OutputOf<typeof taskC
   return {
     byState: Object.fromEntries(states.rows.map(({ state, count }) => [state, count])),
     overdue: due.rows[0]?.overdue ?? 0,
+    holding: past.rows[0]?.count ?? 0,
     dueSoon: due.rows[0]?.near ?? 0,
     departments,
     areas,
@@ -83,8 +90,9 @@ export const myNumbers = async ({ db, actor, at }: Context): Promise<OutputOf<ty
       count(*) filter (where due_date < ${today}::date and ${stateIn(taskWorkflow, 'inHand', 'state')}) as overdue,
       count(*) filter (where ${stateIn(taskWorkflow, 'checkedOrLater', 'state')} and submitted_at >= ${monthBegins}) as done_this_month,
       coalesce(sum(hours_std) filter (where ${stateIn(taskWorkflow, 'submittedOrLater', 'state')} and submitted_at >= ${monthBegins}), 0)::text as hours_this_month,
-      count(*) filter (where ${stateIs(taskWorkflow, 'testing', 'state')} and submitted_at is not null) as returned
-    from task where assignee_id = ${actor.id} and deleted_at is null`.execute(db);
+      count(*) filter (where ${stateIs(taskWorkflow, 'testing', 'state')} and submitted_at is not null) as returned,
+      count(*) filter (where ${holdingRuns('near', at)}) as holding
+    from task t where assignee_id = ${actor.id} and deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('an aggregate has one row');
   return row;

@@ -9,6 +9,7 @@ import { isOverdue, taskActions } from '../../domain/task/task.rules';
 import { behindFigure } from '../figure/behind';
 import type { Context } from '../kernel/context';
 import { listRows } from '../kernel/list';
+import { holdingRuns } from './holding';
 
 type Stored = Omit<TaskRow, 'method' | 'limit' | 'overdue' | 'actions'> & {
   stdNo: string;
@@ -46,6 +47,8 @@ export type TaskListOptions = Readonly<{
   where?: readonly RawBuilder<unknown>[];
   columns?: RawBuilder<unknown>;
   joins?: RawBuilder<unknown>;
+  /** What is asked of the holding times: these stand in the order in which they end. */
+  holding?: 'near' | 'past' | undefined;
 }>;
 
 /** One page of the reader's tasks with the names a screen shows. */
@@ -58,7 +61,14 @@ export const listTasks = async <R extends TaskRow = TaskRow>(
     table: 'task',
     reader: context,
     query,
-    where: [...behindFigure(context, 'task', query.figure), ...(options.where ?? [])],
+    where: [
+      ...behindFigure(context, 'task', query.figure),
+      ...(options.holding === undefined ? [] : [holdingRuns(options.holding, context.at)]),
+      ...(options.where ?? []),
+    ],
+    ...(options.holding !== undefined && {
+      order: (alias: 't' | 'p') => sql`${sql.ref(`${alias}.latestStart`)}, ${sql.ref(`${alias}.id`)}`,
+    }),
     columns: sql`${columns(context.can('customer.read'))}${options.columns ?? sql``}`,
     joins: sql`${joins}${options.joins ?? sql``}`,
   });

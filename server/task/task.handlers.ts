@@ -17,8 +17,12 @@ export const taskHandlers: Handlers<typeof taskContract> = {
     }),
   extra: (_input, context) => taskExtra(context),
   all: (query, context) => listTasks(context, query),
-  allExtended: (query, context) =>
-    listTasks<ExtendedTaskRow>(context, query, { columns: extendedColumns, joins: extendedJoins }),
+  allExtended: ({ holding, ...query }, context) =>
+    listTasks<ExtendedTaskRow>(context, query, {
+      columns: extendedColumns,
+      joins: extendedJoins,
+      holding,
+    }),
   myInfo: (_input, context) => myNumbers(context),
   mandateData: ({ id }, context) => mandateData(context, id),
   takeBack: ({ ids, reason }, context) => unassignTasks(context, 'backAssign', ids, reason),

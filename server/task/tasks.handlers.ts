@@ -36,7 +36,8 @@ export const tasksHandlers: Handlers<typeof tasksContract> = {
     listTasks(context, query, {
       where: query['state'] === undefined ? [stateIn(taskWorkflow, 'toAssign', 't.state')] : [],
     }),
-  my: (query, context) => listTasks(context, query, { where: [sql`t.assignee_id = ${context.actor.id}`] }),
+  my: ({ holding, ...query }, context) =>
+    listTasks(context, query, { where: [sql`t.assignee_id = ${context.actor.id}`], holding }),
   instance: ({ mandateId, id, type }, context) => worksheetViewOf(context, id, mandateId, type),
   canExportCertificate,
   assignWhole: async ({ id, staffId, checkerId, dueDate }, context) => {

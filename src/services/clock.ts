@@ -22,6 +22,9 @@ export const dayText = (day: string, format: string = DAY_FORMAT): string => mom
 /** The reader's calendar day as it travels. */
 export const today = (): string => moment().format(WIRE_DAY);
 
+/** The moment now, as moments travel. */
+export const momentNow = (): string => new Date().toISOString();
+
 /** The reader's hour, 0 to 23. */
 export const hourNow = (): number => moment().hour();
 

@@ -26,6 +26,12 @@ export const MyTasksPage = () => {
       params: { state: ['submitted'] },
       count: my?.submitted,
     },
+    {
+      key: 'holding',
+      label: label('保存期将满或已满', 'Holding time ends'),
+      params: { holding: 'near' },
+      count: my?.holding,
+    },
     { key: 'done', label: label('已校核', 'Checked'), params: { state: statesOf(taskWorkflow, 'checkedOrLater') } },
     { key: 'all', label: label('全部', 'All'), params: {} },
   ];

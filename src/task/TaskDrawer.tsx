@@ -18,6 +18,7 @@ import { Timeline } from '../kit/page/Timeline';
 import { Trouble } from '../kit/page/Trouble';
 import { StateTag } from '../kit/state/StateTag';
 import { useCall } from '../services/use-call';
+import { BeginBy } from './BeginBy';
 import { historyEvents } from './history-events';
 import { StepButtons } from './StepButtons';
 import styles from './tasks.less';
@@ -51,6 +52,8 @@ const Facts = ({ task }: { task: ShownTask }) => {
     [text('bench.task.order'), <Code key="order" value={task.orderNo} to={`/order?id=${task.orderId}`} />],
     [text('bench.task.client'), task.customerName],
     [label(fields.dueDate.label), <Day key="due" value={task.dueDate} due={task.overdue} />],
+    [label(fields.latestStart.label), task.latestStart ? <BeginBy key="latest" {...task} isFull /> : null],
+    [label(fields.lateReason.label), task.lateReason],
     [label(fields.departId.label), task.departName],
     [label(fields.areaId.label), task.areaName],
     [label(fields.assigneeId.label), task.assigneeName],

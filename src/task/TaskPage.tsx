@@ -38,6 +38,13 @@ export const TaskPage = () => {
       count: count('returnAsked'),
     },
     {
+      key: 'holding',
+      label: label('保存期已过', 'Holding time over'),
+      params: { holding: 'past' },
+      count: extra?.holding,
+    },
+    { key: 'holdingNear', label: label('保存期将满或已满', 'Holding time ends'), params: { holding: 'near' } },
+    {
       key: 'testing',
       label: label('检测中', 'In testing'),
       params: { state: statesOf(taskWorkflow, 'enterable') },

@@ -11,6 +11,7 @@ import { Day } from '../kit/format/Day';
 import { MandateNo } from '../kit/format/MandateNo';
 import { StateTag, ToneTag } from '../kit/state/StateTag';
 import { Hazards } from '../sample/Hazards';
+import { BeginBy } from './BeginBy';
 
 type Words = { label: (label: Label) => string; text: (key: string) => string };
 
@@ -58,6 +59,13 @@ export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
     sorter: true,
     width: 160,
     render: (_, row) => <Day value={row.dueDate} due={inClass(taskWorkflow, 'unchecked', row.state)} />,
+  },
+  {
+    title: label(fields.latestStart.label),
+    dataIndex: 'latestStart',
+    sorter: true,
+    width: 190,
+    render: (_, row) => <BeginBy {...row} />,
   },
   { title: label(fields.assigneeId.label), dataIndex: 'assigneeName', width: 90, ellipsis: true },
   { title: text('bench.task.method'), dataIndex: 'method', width: 170, ellipsis: true },

@@ -33,6 +33,8 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/standard': ['id', 'tab'],
   '/handover': ['tab'],
   '/mytask': ['tab'],
+  '/mytasks': ['view'],
+  '/task': ['view'],
   '/basis': ['id', 'verified', 'enabled'],
   '/testitem': ['id'],
   '/equipment': ['view'],

@@ -56,6 +56,7 @@ const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
   },
   'mandate.sentBack': orders({ mandate: 'sentBack' }),
   'task.mine': (hand) => total(hand, tasksContract.my, { state: statesOf(taskWorkflow, 'inHand') }),
+  'task.holding': (hand) => total(hand, tasksContract.my, { holding: 'near' }),
   'worksheet.check': async (hand) => {
     const { list } = await hand.do(taskContract.list, { current: 1, pageSize: 200, state: ['submitted'] });
     return new Set(list.flatMap((task) => (task.worksheetState === 'submitted' ? [task.instanceId] : []))).size;

@@ -14,6 +14,7 @@ import facts from './facts';
 import forms from './forms';
 import founding from './founding';
 import hazards from './hazards';
+import holding from './holding';
 import home from './home';
 import inputs from './inputs';
 import issue from './issue';
@@ -58,6 +59,7 @@ export default {
   ...facts,
   ...forms,
   ...hazards,
+  ...holding,
   ...home,
   ...inputs,
   ...founding,

@@ -14,6 +14,7 @@ import { reviewsDue, successionsDue } from '../../standard/due';
 import { retentionDue } from '../../stored-sample/due';
 import { certificatesDue, evaluationsDue } from '../../subcontractor/due';
 import { tasksDue } from '../../task/due';
+import { announceHolding } from '../../task/holding-due';
 import { CLOCK } from './clock-name';
 
 /** Announces one kind, whatever its things are. */
@@ -60,6 +61,7 @@ export const watchDay = async ({ db, auditKey }: System, at: string): Promise<vo
       const today = localDay(at);
       await stopOverdue(clock, today);
       for (const announce of announced) await announce(clock, today);
+      await announceHolding(clock);
       await appendAudit(tx, auditKey, { id: null, name: CLOCK, companyId }, { id: null, ip: null }, at, entries);
     });
 };

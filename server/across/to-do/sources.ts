@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LABORATORY_TIME_ZONE } from '../../../domain/kit/calendar';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { feesToConfirm } from '../../../domain/order/fees-to-confirm';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
@@ -17,6 +18,7 @@ import { lastWordIs } from '../../order/client-link/last-word';
 import { awaiting } from '../../sample/work';
 import { awaitsAuthorisation } from '../../staff-auth/awaits-authorisation';
 import { inView } from '../../stored-sample/waiting';
+import { holdingRuns } from '../../task/holding';
 import {
   byDevice,
   byHandover,
@@ -68,6 +70,12 @@ export const sources: Readonly<Record<WorkCode, Source>> = {
     // A task is entered on its sheet, unless its return is asked for.
     of: sql`case when ${stateIn(taskWorkflow, 'enterable', 't.state')} then t.instance_id end`,
     where: ({ actor }) => sql`t.assignee_id = ${actor.id} and ${stateIn(taskWorkflow, 'inHand', 't.state')}`,
+  },
+  'task.holding': {
+    ...byTask,
+    of: sql`case when ${stateIn(taskWorkflow, 'enterable', 't.state')} then t.instance_id end`,
+    due: sql`(t.latest_start at time zone ${sql.lit(LABORATORY_TIME_ZONE)})::date`,
+    where: ({ actor, at }) => sql`t.assignee_id = ${actor.id} and ${holdingRuns('near', at)}`,
   },
   'worksheet.check': { ...byWorksheet, where: () => stateIs(worksheetWorkflow, 'submitted', 't.state') },
   'report.compile': reports(() => stateIn(reportWorkflow, 'writable', 't.state')),

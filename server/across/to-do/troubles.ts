@@ -14,6 +14,7 @@ import { dueCondition } from '../../equipment/work-lists';
 import type { Context } from '../../kernel/context';
 import { seesCompany } from '../../kernel/data-scope';
 import { stateIn, stateIs } from '../../kernel/state-in';
+import { holdingRuns } from '../../task/holding';
 import { byDevice, byMandate, byOrder, byReport, bySample, byTask, type Facts } from './facts';
 import { countOf, readRows } from './rows';
 
@@ -87,6 +88,18 @@ const sources: readonly Source[] = [
     who: names(inHands(sql`t.id`)),
     workflow: mandateWorkflow,
     link: ({ id }) => `/mandate/${id}`,
+  },
+  {
+    code: 'late.holding',
+    label: label('保存期已过、尚未开始的检测', 'Tests not begun within the holding time'),
+    path: '/task?view=holding',
+    for: ({ can }) => can('task.assign'),
+    facts: byTask,
+    where: ({ at }) => holdingRuns('past', at),
+    who: sql`case when t.assignee_id is null then ${names(sql`select d.leader_id from department d where d.id = t.depart_id`)}
+      else ${names(sql`t.assignee_id`)} end`,
+    workflow: taskWorkflow,
+    link: ({ within }) => `/mandate/${within}`,
   },
   {
     code: 'late.equipment',

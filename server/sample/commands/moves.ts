@@ -4,6 +4,7 @@ import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { isShort } from '../../../domain/order/review/agreements';
+import type { PreservedAs } from '../../../domain/sample/preserved';
 import { receiptProblems } from '../../../domain/sample/receipt.rules';
 import { remainingOf } from '../../../domain/sample/split.rules';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
@@ -43,6 +44,8 @@ export type Receipt = Readonly<{
   /** Why it is accepted though its seal differs or is missing. */
   sealReason?: string | undefined;
   photos?: string[] | undefined;
+  preserved?: PreservedAs | undefined;
+  preservationNote?: string | undefined;
   clientConsent?: string | undefined;
   ver?: number | undefined;
 }>;
@@ -76,7 +79,10 @@ export const confirmSample = async (context: Context, id: string, receipt: Recei
   });
   await recordLook(context, received, 'received', seen, compared);
   await notifySeal(context, received, compared.verdict, sealReason);
-  await recordCustody(context, received, { action: 'receive', to: actor.id, place: receipt.location?.room });
+  await recordCustody(context, received, {
+    ...{ action: 'receive', to: actor.id, place: receipt.location?.room },
+    ...(receipt.preserved === 'otherwise' && { remark: receipt.preservationNote ?? null }),
+  });
   if (receipt.condition === 'abnormal')
     await notifySampleProblem(context, order, received, 'abnormal', receipt.conditionText ?? null);
   if (qty !== sample.qty) await recountOrder(context, order);

@@ -16,10 +16,10 @@ import type { RowOf, Values } from '../../db/tables';
 import { pickProblem } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
 import { updateRow } from '../../kernel/rows';
-import { step } from '../../kernel/step';
 import { type DeviceOn, usedOf } from '../device-used';
 import { computedOf, judgingIn, type SheetRow } from '../sheet-rows';
 import { savedRow } from '../wire';
+import { keepStart, lacksLateReason, lateText } from './late-start';
 import { answerProblem, answerRemarks, keepRemarks } from './remark';
 
 /** What holds for every row of one save. */
@@ -121,8 +121,8 @@ const keepOld = async (
 type Saved = Readonly<{ answer: CellAnswer; changes: readonly Change[]; begun: boolean; touched: boolean }>;
 const untouched = (answer: CellAnswer): Saved => ({ answer, changes: [], begun: false, touched: false });
 
-const refused = (taskId: string, text: Label, { language }: Context) =>
-  untouched({ taskId, status: 'refused', message: speak(language, text) });
+const refused = (taskId: string, text: Label, { language }: Context, field?: 'lateReason') =>
+  untouched({ taskId, status: 'refused', message: speak(language, text), ...(field && { field }) });
 
 /** The grid shows and takes minutes: an end that is typed within the minute of the first value is not before it. */
 const minuteOf = (moment: string): string => `${moment.slice(0, 16)}:00.000Z`;
@@ -190,6 +190,9 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
   const isChosenAnew = device !== undefined && device.id !== result.equipmentId;
   const unfit = isChosenAnew ? pickProblem(device, localDay(testedAt)) : null;
   if (unfit !== null) return refused(taskId, unfit, context);
+  const start = { task, testedAt, isClientGiven: next.clientGiven !== null };
+  if (lacksLateReason(start) && (cell.lateReason ?? '').length < MIN_REASON)
+    return refused(taskId, lateText(task, MIN_REASON), context, 'lateReason');
   const computed = computedOf({ result: next, item, judging });
   const patch: Values<'result'> = {
     ...typed,
@@ -210,8 +213,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
   const stored = await updateRow(context, 'result', result, patch);
   await keepSaid();
   if (isSubmittedBefore) await keepOld(context, result.id, changes, cell.reason ?? '');
-  const begun = task.state === 'assigned';
-  if (begun) await step(context, 'task', 'begin', { id: taskId, patch: { startedAt: task.startedAt ?? at } });
+  const begun = await keepStart(context, start, cell.lateReason);
   return {
     answer: {
       taskId,

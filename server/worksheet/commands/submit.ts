@@ -67,6 +67,8 @@ const gateRowsOf = async (
       rh: result.rh ?? sheet.rh,
       deviation: result.deviation ?? sheet.deviation,
       openComments: row.openComments,
+      latestStart: task.latestStart,
+      lateReason: task.lateReason,
     };
   });
 };

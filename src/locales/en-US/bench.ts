@@ -102,6 +102,13 @@ export default {
   'bench.save.unsaved': '{count, plural, one {# row} other {# rows}} not saved',
   'bench.save.offline':
     'Offline. {count, plural, one {# row is} other {# rows are}} kept on this computer and saved once you are back online',
+  'bench.late.title':
+    'Why {count, plural, one {does this test} other {do these # tests}} begin after the holding time?',
+  'bench.late.text':
+    'The holding time of the samples is over. The tests may still be done: the reason becomes part of the record, the checker and the reviewer read it, and the report prints it as a deviation.',
+  'bench.late.missing':
+    '{count, plural, one {# row is} other {# rows are}} past the holding time and {count, plural, one {needs} other {need}} a reason',
+  'bench.late.note': 'Begun after the holding time: {reason}',
   'bench.reason.title': 'Why {count, plural, one {was this row} other {were these # rows}} changed?',
   'bench.reason.text':
     'These data were submitted before. The old value stays readable, and your reason becomes part of the record.',

@@ -18,10 +18,12 @@ import { LeadButton } from '../../kit/page/LeadButton';
 import { ActionBar } from '../../kit/workflow/ActionBar';
 import { useDoneLine } from '../../kit/workflow/use-done-line';
 import { IssueDialog } from '../../sample/reception/IssueDialog';
+import { Needs } from '../../sample/reception/Needs';
 import { ReceiveDialog } from '../../sample/reception/ReceiveDialog';
 import { seriesOf } from '../../sampling-point/address';
 import { call } from '../../services/call';
 import { Lead } from '../../services/Lead';
+import { useCall } from '../../services/use-call';
 import styles from './detail.less';
 import { GiveBackDialog } from './GiveBackDialog';
 import { ResolveDialog } from './ResolveDialog';
@@ -70,6 +72,7 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
     onChanged();
     return true;
   };
+  const [needed] = useCall(sampleContract.needs, { ids: [id] }).data ?? [];
   const leading = ['confirm', 'issue'].find((code) => sample.actions.some((action) => action.code === code)) ?? '';
   const facts = sampleFieldsIn.order.filter((name) => sample[name] !== null && sample[name] !== '');
   return (
@@ -110,6 +113,7 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
           </span>
         ))}
       </p>
+      {needed ? <Needs needs={needed} /> : null}
       <table>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Input, Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { orderAdminContract } from '../../../contract/order/order-admin';
+import { sampleContract } from '../../../contract/sample/sample';
 import { isNoQuantity } from '../../../domain/sample/quantity.rules';
 import type { Sample } from '../../../domain/sample/sample.entity';
 import { sample as entity } from '../../../domain/sample/sample.entity';
@@ -9,8 +10,11 @@ import { useLabel, useText } from '../../kit/format/label';
 import { ChoiceInput } from '../../kit/input/ChoiceInput';
 import { Segments } from '../../kit/input/Segments';
 import { call } from '../../services/call';
+import { useCall } from '../../services/use-call';
 import { HazardsSeen } from './HazardsSeen';
 import { LabelDialog } from './LabelDialog';
+import { Needs } from './Needs';
+import { PreservedInput } from './PreservedInput';
 import { QuantityFault } from './QuantityFault';
 import { missingIn, type Receipt, receiptOf, toConfirm } from './receive';
 import styles from './samples.less';
@@ -37,6 +41,9 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
   const [receipts, setReceipts] = useState<Readonly<Record<string, Receipt>>>(() =>
     Object.fromEntries(samples.map((sample) => [sample.id, receiptOf(sample)])),
   );
+  const needs = useCall(sampleContract.needs, { ids: rows.map(({ id }) => id) });
+  const asks = (id: string) =>
+    needs.data?.some(({ sampleId, groups }) => sampleId === id && groups.length > 0) ?? false;
   const [tried, setTried] = useState(false);
   const { outcomes, busy, run } = useRowBatch(rows);
   const [first] = rows;
@@ -60,7 +67,7 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
     if (rows.some(lacks)) return;
     const count = await run((sample) => {
       const receipt = receipts[sample.id] ?? receiptOf(sample);
-      return call(orderAdminContract.confirmSample, toConfirm(sample, receipt), { noerror: true });
+      return call(orderAdminContract.confirmSample, toConfirm(sample, receipt, asks(sample.id)), { noerror: true });
     });
     // What lies behind shows the new states at once; the dialog stays to hand over the labels.
     if (count && count.done > 0) onSome();
@@ -108,6 +115,7 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
             const { id } = sample;
             const receipt = receipts[id] ?? receiptOf(sample);
             const outcome = outcomes[id];
+            const needed = needs.data?.find(({ sampleId }) => sampleId === id);
             const lack = tried ? missingIn(receipt, sample.sealNo, sample.hazards) : undefined;
             const unusual =
               receipt.condition === 'abnormal' ||
@@ -133,6 +141,15 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
                     isAsked={lack === 'hazards'}
                     onChange={(hazardsSeen) => set(id, { hazardsSeen })}
                   />
+                  {needed ? <Needs needs={needed} /> : null}
+                  {asks(id) ? (
+                    <PreservedInput
+                      no={sample.no}
+                      receipt={receipt}
+                      isAsked={lack === 'preservationNote'}
+                      onChange={(patch) => set(id, patch)}
+                    />
+                  ) : null}
                   {outcome ? <div className={styles.wrong}>{outcome.said}</div> : null}
                 </td>
                 <td>

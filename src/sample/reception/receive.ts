@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../contract/kit/endpoint';
 import type { orderAdminContract } from '../../../contract/order/order-admin';
 import { unseenHazard } from '../../../domain/hazard/hazards';
+import type { PreservedAs } from '../../../domain/sample/preserved';
 import type { Sample } from '../../../domain/sample/sample.entity';
 import { sealProblems } from '../../../domain/seal-check/seal.rules';
 
@@ -17,6 +18,9 @@ export type Receipt = {
   sealNo: string;
   sealReason: string;
   photos: readonly string[];
+  /** Whether it came preserved as asked, where its items ask; if not, what differs. */
+  preserved: PreservedAs;
+  preservationNote: string;
   /** That the hazards of the sample were seen. */
   hazardsSeen: boolean;
 };
@@ -33,23 +37,30 @@ export const receiptOf = (sample: Sample): Receipt => ({
   sealNo: '',
   sealReason: '',
   photos: [],
+  preserved: 'asAsked',
+  preservationNote: '',
   hazardsSeen: false,
 });
 
 /** Whether something is still to be written before the sample can be taken in. */
 export const missingIn = (
-  { condition, conditionText, qty, sealNo, sealReason, hazardsSeen }: Receipt,
+  { condition, conditionText, qty, sealNo, sealReason, hazardsSeen, preserved, preservationNote }: Receipt,
   told?: string | null,
   hazards?: readonly string[] | null,
-): 'conditionText' | 'qty' | 'seal' | 'hazards' | undefined => {
+): 'conditionText' | 'qty' | 'seal' | 'hazards' | 'preservationNote' | undefined => {
   if (unseenHazard(hazards, hazardsSeen) !== null) return 'hazards';
+  if (preserved === 'otherwise' && preservationNote.trim() === '') return 'preservationNote';
   if (condition === 'abnormal' && conditionText.trim() === '') return 'conditionText';
   if (sealProblems({ expected: told, seen: sealNo, reason: sealReason }, 'seal').length > 0) return 'seal';
   return /^\d{1,12}(\.\d{1,6})?$/.test(qty.trim()) && Number(qty) > 0 ? undefined : 'qty';
 };
 
-/** The receipt as it travels; what was left empty does not. */
-export const toConfirm = (sample: Sample, receipt: Receipt): InputOf<typeof orderAdminContract.confirmSample> => ({
+/** The receipt as it travels; what was left empty, or no item asks for, does not. */
+export const toConfirm = (
+  sample: Sample,
+  receipt: Receipt,
+  asksPreservation = false,
+): InputOf<typeof orderAdminContract.confirmSample> => ({
   id: sample.id,
   ver: sample.ver,
   condition: receipt.condition,
@@ -59,6 +70,8 @@ export const toConfirm = (sample: Sample, receipt: Receipt): InputOf<typeof orde
   ...(receipt.room.trim() && {
     location: { room: receipt.room.trim(), ...(receipt.shelf.trim() && { shelf: receipt.shelf.trim() }) },
   }),
+  ...(asksPreservation && { preserved: receipt.preserved }),
+  ...(asksPreservation && receipt.preserved === 'otherwise' && { preservationNote: receipt.preservationNote.trim() }),
   ...(receipt.hazardsSeen && { hazardsSeen: true }),
   ...(receipt.sealNo.trim() && { sealNo: receipt.sealNo.trim() }),
   ...(receipt.sealReason.trim() && { sealReason: receipt.sealReason.trim() }),

@@ -7,6 +7,7 @@ import { itemLabel } from '../../../domain/test-item/item-label';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useText } from '../../kit/format/label';
 import { StateTag } from '../../kit/state/StateTag';
+import { BeginBy } from '../BeginBy';
 import styles from './assign.less';
 import type { AssignItem } from './item';
 import { type Choice, toggled } from './use-assign-keys';
@@ -111,6 +112,11 @@ export const ItemList = ({ items, people, outcomes, choice, onChoice, onKeyDown,
               <td className={styles.wide}>{item.checkerName}</td>
               <td>
                 <Day value={item.dueDate} due={item.overdue} />
+                {item.latestStart === null ? null : (
+                  <small style={{ display: 'block' }}>
+                    <BeginBy {...item} isTitled />
+                  </small>
+                )}
               </td>
               <td>
                 <StateTag workflow={taskWorkflow} state={item.state} />

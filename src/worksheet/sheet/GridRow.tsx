@@ -1,14 +1,17 @@
 import { CommentOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
+import { inClass } from '../../../domain/kit/workflow';
 import { unitLabel } from '../../../domain/measurement/units';
 import { undecidedText } from '../../../domain/measurement/verdict-text';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { itemLabel } from '../../../domain/test-item/item-label';
 import type { EnvironmentLimits } from '../../../domain/worksheet/environment';
 import { Code } from '../../kit/format/Code';
 import { useLabel, useText } from '../../kit/format/label';
 import { Measured } from '../../kit/format/Measured';
 import { isOver, Verdict } from '../../kit/format/Verdict';
+import { BeginBy } from '../../task/BeginBy';
 import { CellMark, type Said } from './CellMark';
 import { conditionProblem, conditionWarning } from './cell';
 import { type ColumnKey, type Device, isOpenRow, storedText, takesText, valueIndex } from './column';
@@ -153,7 +156,8 @@ export const GridRow = memo((props: Props) => {
   };
   const over = isOver(outcome.verdict);
   const undecided = undecidedText(outcome.verdict, outcome.verdictWhy);
-  const hasNotes = row.comments.length + row.revisions.length + unsent.length > 0 || row.clientGiven !== null;
+  const isSaid = row.clientGiven !== null || row.lateReason !== null;
+  const hasNotes = row.comments.length + row.revisions.length + unsent.length > 0 || isSaid;
   const isWaiting = props.isEditable && row.taskState === 'returnAsked';
   return (
     <>
@@ -167,6 +171,11 @@ export const GridRow = memo((props: Props) => {
         </td>
         <th scope="row" className={styles.item} title={`${row.sampleTitle} · ${row.method}`}>
           <div dir="auto">{label(itemLabel(row))}</div>
+          {row.lateReason === null && !inClass(taskWorkflow, 'begun', row.taskState) ? (
+            <small className={styles.note}>
+              <BeginBy {...row} isTitled />
+            </small>
+          ) : null}
         </th>
         <td className={styles.limit} title={`${label(row.rounding)}${row.lod ? ` · LOD ${row.lod}` : ''}`}>
           <bdi dir="ltr">

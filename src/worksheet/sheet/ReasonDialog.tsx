@@ -4,10 +4,12 @@ import { useText } from '../../kit/format/label';
 
 const LEAST = 4;
 
-type Props = { count: number; last: string; onGive: (reason: string) => void; onCancel: () => void };
+/** Why submitted data are changed, or why a test begins after the holding time. */
+type Why = 'reason' | 'late';
+type Props = { why?: Why; count: number; last: string; onGive: (reason: string) => void; onCancel: () => void };
 
-/** Asks why data that were submitted before are changed; the last reason is offered again. */
-export const ReasonDialog = ({ count, last, onGive, onCancel }: Props) => {
+/** Asks for a reason that the record keeps; the last one is offered again. */
+export const ReasonDialog = ({ why = 'reason', count, last, onGive, onCancel }: Props) => {
   const text = useText();
   const field = useRef<InputRef>(null);
   const [reason, setReason] = useState(last);
@@ -19,7 +21,7 @@ export const ReasonDialog = ({ count, last, onGive, onCancel }: Props) => {
     <Modal
       open
       width={460}
-      title={text('bench.reason.title', { count })}
+      title={text(`bench.${why}.title`, { count })}
       okText={text('bench.reason.ok')}
       okButtonProps={{ disabled: !isEnough }}
       onOk={give}
@@ -30,13 +32,13 @@ export const ReasonDialog = ({ count, last, onGive, onCancel }: Props) => {
       maskTransitionName=""
       afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
     >
-      <p className="muted">{text('bench.reason.text')}</p>
+      <p className="muted">{text(`bench.${why}.text`)}</p>
       <Input
         ref={field}
         autoFocus
         value={reason}
         maxLength={500}
-        aria-label={text('bench.reason.title', { count })}
+        aria-label={text(`bench.${why}.title`, { count })}
         // The reason offered again is typed over; what has been typed since is not, should the focus come a second time.
         onFocus={({ target }) => target.value === last && target.select()}
         onChange={(event) => setReason(event.target.value)}

@@ -41,6 +41,9 @@ export const RowNotes = ({ row, answers, onAnswer, onAnswered, columns, unsent, 
   return (
     <div className={styles.notes}>
       {row.clientGiven === null ? null : <p>{text('bench.given.note', { source: row.clientGiven })}</p>}
+      {row.lateReason === null ? null : (
+        <p className={styles.open}>{text('bench.late.note', { reason: row.lateReason })}</p>
+      )}
       {row.comments.map((comment) => {
         const isOpen = comment.resolvedAt === null && !comment.byTester;
         return (

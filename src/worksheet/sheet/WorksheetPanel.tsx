@@ -33,6 +33,7 @@ import { SheetRemarks } from './SheetRemarks';
 import { SubmitGaps } from './SubmitGaps';
 import { lacksReason } from './sheet-state';
 import { UsualNote } from './UsualNote';
+import { useLateReason } from './use-late-reason';
 import { type Remark, useRemarks } from './use-remarks';
 import { useSheet } from './use-sheet';
 import { worksheetSteps } from './worksheet-steps';
@@ -92,6 +93,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
   const foot = useRef<HTMLDivElement>(null);
 
   const rows = state.order.flatMap((taskId) => state.rows[taskId] ?? []);
+  const late = useLateReason(rows, sheet);
   const columns = useMemo(() => columnsOf(view.rows, extra), [view.rows, extra]);
   const inherited = useMemo(
     () => ({
@@ -199,6 +201,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
         onConditions={() => setOpened('conditions')}
       />
       <SheetRemarks rows={rows} columns={columns} unsent={remarks} onCell={(cell) => setWanted({ ...cell })} />
+      {late.element}
       <UsualNote
         offered={offered}
         onTake={() => {
@@ -214,7 +217,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
         demands={demands}
         isEditable={editable}
         isChecked={isChecked}
-        isPaused={[opened, judged, declared, remarked].some((each) => each !== undefined)}
+        isPaused={late.isAsking || [opened, judged, declared, remarked].some((each) => each !== undefined)}
         remarks={remarks}
         canRemark={canSendBack || editable}
         onRemark={askRemark}

@@ -14,6 +14,7 @@ const entryOf = (state: RowState, devices: SheetState['devices'], now: Date): [C
   const input = {
     ...cellInputOf(state.row, edits, devices, now),
     ...(state.row.needsReason && state.reason !== '' && { reason: state.reason }),
+    ...(state.lateReason !== '' && { lateReason: state.lateReason }),
     ...(answers.length > 0 && { answers }),
   };
   return [input, { edits, answers: state.answers }];

@@ -13,6 +13,9 @@ export type RowState = Readonly<{
   answers: Answers;
   /** Why the server did not take the row. */
   refusal: string | null;
+  /** It was refused because its test begins after the holding time; the reason for that, until it is saved. */
+  asksLate: boolean;
+  lateReason: string;
 }>;
 
 export type SheetState = Readonly<{
@@ -31,6 +34,7 @@ export type SheetAction =
   | { do: 'type'; entries: readonly Typed[] }
   | { do: 'answer'; taskId: string; commentId: string; text: string }
   | { do: 'reason'; reason: string }
+  | { do: 'lateReason'; reason: string }
   | { do: 'saved'; cells: readonly CellAnswer[]; sent: Readonly<Record<string, SentRow>>; at: string }
   | { do: 'decide'; taskId: string; side: 'mine' | 'theirs' };
 
@@ -49,6 +53,9 @@ export const isEdited = ({ edits, answers }: RowState): boolean =>
 
 export const lacksReason = ({ row, edits, reason }: RowState): boolean =>
   row.needsReason && Object.keys(edits).length > 0 && reason === '';
+
+/** Waits for the reason why its test begins after the holding time of its sample. */
+export const lacksLateReason = ({ asksLate, refusal }: RowState): boolean => asksLate && refusal !== null;
 
 /** What is to be kept in this browser of a sheet: the rows that the server does not have yet. */
 export const keptOf = ({ rows }: SheetState): KeptSheet =>
@@ -80,6 +87,8 @@ const load = (state: SheetState, view: WorksheetView, kept: KeptSheet): SheetSta
         reason: mine?.reason ?? '',
         answers: mine?.answers ?? {},
         refusal: null,
+        asksLate: false,
+        lateReason: '',
       },
     ];
   });
@@ -123,6 +132,8 @@ const afterSave = (
     row,
     edits,
     refusal: null,
+    asksLate: false,
+    lateReason: '',
     // A reason is given for one change; the next change asks again.
     reason: Object.keys(edits).length === 0 ? '' : state.reason,
     answers: Object.fromEntries(Object.entries(state.answers).filter(([id, typed]) => typed !== sent.answers[id])),
@@ -137,7 +148,8 @@ const afterAnswer = (
   at: string,
 ): RowState => {
   if (answer.status === 'saved') return afterSave(state, answer, sent, devices, at);
-  if (answer.status === 'refused') return { ...state, refusal: answer.message };
+  if (answer.status === 'refused')
+    return { ...state, refusal: answer.message, asksLate: answer.field === 'lateReason' };
   const row = { ...state.row, ...answer.theirs };
   const { edits, clashes } = mergeRow({ ver: state.row.ver, edits: state.edits }, row.ver, (key) =>
     storedText(row, key, devices),
@@ -186,6 +198,16 @@ export const sheetReducer = (state: SheetState, action: SheetAction): SheetState
           Object.entries(state.rows).map(([id, row]) => [
             id,
             lacksReason(row) ? { ...row, reason: action.reason, refusal: null } : row,
+          ]),
+        ),
+      };
+    case 'lateReason':
+      return {
+        ...state,
+        rows: Object.fromEntries(
+          Object.entries(state.rows).map(([id, row]) => [
+            id,
+            lacksLateReason(row) ? { ...row, lateReason: action.reason, refusal: null, asksLate: false } : row,
           ]),
         ),
       };

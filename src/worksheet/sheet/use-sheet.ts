@@ -79,7 +79,10 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
         ver.current = answer.worksheet.ver;
         dispatch({ do: 'saved', cells: answer.cells, sent, at: answer.savedAt });
         setStatus({ phase: 'idle', savedAt: answer.savedAt, message: null });
-        saved.current(cells.some(({ reason }) => reason !== undefined) || answer.worksheet.state !== stage.current);
+        saved.current(
+          cells.some(({ reason, lateReason }) => reason !== undefined || lateReason !== undefined) ||
+            answer.worksheet.state !== stage.current,
+        );
         stage.current = answer.worksheet.state;
         return answer.cells.every((cell) => cell.status === 'saved');
       } catch (error) {

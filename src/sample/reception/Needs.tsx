@@ -1,0 +1,46 @@
+import type { SampleNeeds } from '../../../contract/sample/sample';
+import { joined, label as words } from '../../../domain/kit/label';
+import { countedFrom } from '../../../domain/task/holding';
+import { itemLabel } from '../../../domain/test-item/item-label';
+import { containers } from '../../../domain/test-item/preservation';
+import { useLabel } from '../../kit/format/label';
+import { Time } from '../../kit/format/Time';
+import styles from './samples.less';
+
+const LATE = words('保存期已过', 'Holding time over');
+
+type Props = { needs: Pick<SampleNeeds, 'groups' | 'late'> };
+
+/** How a sample is to be brought, a line for each container; and the items whose test can no longer begin in time. */
+export const Needs = ({ needs: { groups, late } }: Props) => {
+  const label = useLabel();
+  return (
+    <>
+      {groups.length > 0 ? (
+        <ul className={styles.needs}>
+          {groups.map(({ container, preservation, volume, items }) => (
+            <li key={`${container} ${preservation}`}>
+              <b>
+                <bdi>
+                  {[container && label(containers[container]), volume, preservation].filter(Boolean).join(' · ')}
+                </bdi>
+              </b>{' '}
+              <span className="muted">{label(joined(items.map(itemLabel)))}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {late.length > 0 ? (
+        <ul className={`${styles.needs} ${styles.wrong}`} role="alert">
+          {late.map(({ latestStart, holdingFrom, ...item }) => (
+            <li key={`${item.itemName} ${latestStart}`}>
+              {label(LATE)}
+              {' · '}
+              {label(itemLabel(item))} <Time value={latestStart} /> · {label(countedFrom[holdingFrom])}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+};
