@@ -75,6 +75,15 @@ export const orderBase = z.object({
       unit: z.string().nullable(),
       areaId: z.uuid(),
       areaName: z.string(),
+      /** How a sample is to be brought for it; null where it asks nothing. */
+      needs: z
+        .object({
+          container: z.enum(['plastic', 'glass', 'amber', 'sterile', 'bag', 'other']).nullable(),
+          sampleVolume: z.string().nullable(),
+          volumeUnit: z.string().nullable(),
+          preservation: z.string().nullable(),
+        })
+        .nullable(),
     }),
   ),
   /** `current` is false when the standard's edition is not in force today. */

@@ -15,6 +15,8 @@ export type WorkKind = Readonly<{
   opensByMark?: true;
   /** The states of a record, by its noun, that leave it waiting here. */
   after: Readonly<Record<string, readonly string[]>>;
+  /** It is a part of another kind: shown by itself, and counted with the other alone. */
+  partOf?: string;
 }>;
 
 /** What waits for somebody, by kind: the work list counts it, the menu shows it, and the line after a step leads there. */
@@ -101,6 +103,7 @@ export const workKinds = {
     path: '/mytasks?view=holding',
     needs: 'worksheet.enter',
     after: {},
+    partOf: 'task.mine',
   },
   'worksheet.check': {
     label: label('待校核数据', 'Data to check'),
@@ -185,3 +188,9 @@ export type WorkCode = keyof typeof workKinds;
 /** Where a record in this state waits for somebody; nowhere where it waits for nobody. */
 export const workAfter = (noun: string, state: string): WorkKind | undefined =>
   Object.values<WorkKind>(workKinds).find(({ after }) => after[noun]?.includes(state));
+
+/** Whether things of a kind are counted in a total: what is a part of another kind is counted there. */
+export const isCounted = (code: string): boolean => {
+  const kind: WorkKind | undefined = Object.hasOwn(workKinds, code) ? workKinds[code as WorkCode] : undefined;
+  return kind?.partOf === undefined;
+};

@@ -41,6 +41,10 @@ const conditions = {
   }),
 } as const;
 
+/** What the papers say of a test that began after the holding time of its sample. */
+export const lateStartText = (reason: string): Label =>
+  label('样品超过保存期后检测：{reason}', 'tested after the holding time of the sample: {reason}', { reason });
+
 const deviationsOf = (row: DeviationRow): Pair[] => {
   const demanded = environmentText(row);
   const outside = (['t', 'rh'] as const).flatMap((kind) => {
@@ -48,16 +52,7 @@ const deviationsOf = (row: DeviationRow): Pair[] => {
     if (value === null || !isOutside(row, kind, value)) return [];
     return [both({ ...conditions[kind], values: { value, demand: demanded[kind] ?? '' } })];
   });
-  const late =
-    row.lateReason === null
-      ? []
-      : [
-          both(
-            label('样品超过保存期后检测：{reason}', 'tested after the holding time of the sample: {reason}', {
-              reason: row.lateReason,
-            }),
-          ),
-        ];
+  const late = row.lateReason === null ? [] : [both(lateStartText(row.lateReason))];
   const noted = [row.deviation, row.worksheetDeviation].filter(isNoted).map((text) => same(text.trim()));
   return [...late, ...noted, ...outside];
 };

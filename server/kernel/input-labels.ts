@@ -35,6 +35,7 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   clientConsent: label('客户确认说明', 'Client consent'),
   clientInformed: label('告知客户', 'Notice to the client'),
   fields: label('表单字段', 'Form fields'),
+  holding: label('保存期', 'Holding time'),
   hazardsSeen: label('已知悉危害', 'Hazards seen'),
   closest: label('最接近的在前', 'Closest first'),
   code: label('代码', 'Code'),

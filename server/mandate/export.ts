@@ -19,6 +19,7 @@ import { result as resultEntity } from '../../domain/result/result.entity';
 import { sample as sampleEntity } from '../../domain/sample/sample.entity';
 import { methodText } from '../../domain/standard/method-text';
 import { fieldOfCell, isCellKey } from '../../domain/worksheet/cells';
+import { lateStartText } from '../../domain/worksheet/known-deviations';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import type { RowOf } from '../db/tables';
 import { renderMandate } from '../documents/mandate';
@@ -146,7 +147,7 @@ const conditionsIn = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]) =>
 
 const resultLines = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]): WorksheetDocument['results'] => {
   const all = conditionsIn(sheet, rows);
-  return rows.map(({ sample, item, std, result, judging }, index) => ({
+  return rows.map(({ task, sample, item, std, result, judging }, index) => ({
     sampleNo: sample.no,
     item: words(item.name, item.nameEn),
     method: methodText(std),
@@ -159,7 +160,9 @@ const resultLines = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]): Work
     unit: item.unit ?? result.unit,
     limit: judging.limit === null ? null : limitText(judging.limit, 'zh') || null,
     verdict: result.verdict ?? 'none',
-    note: result.deviation,
+    note:
+      [task.lateReason && say('zh', lateStartText(task.lateReason)), result.deviation].filter(Boolean).join('；') ||
+      null,
     clientGiven: result.clientGiven === null ? null : givenText(result.clientGiven),
   }));
 };

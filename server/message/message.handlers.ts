@@ -5,6 +5,7 @@ import { todosOf } from '../across/to-do/to-dos';
 import { entities } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { notFound } from '../kernel/errors';
+import { isCounted } from '../../domain/to-do/work-kinds';
 import type { Handlers } from '../kernel/handlers';
 import { listRows } from '../kernel/list';
 import { inWordsOf } from '../kernel/notify';
@@ -49,7 +50,7 @@ export const messageHandlers: Handlers<typeof messageContract> = {
     return rows;
   },
   todoCount: async (_input, context) => {
-    const todos = await todosOf(context);
+    const todos = (await todosOf(context)).filter(({ code }) => isCounted(code));
     const byPath = Object.fromEntries(todos.map(({ path, count }) => [path, count]));
     return { count: todos.reduce((sum, { count }) => sum + count, 0), byPath };
   },

@@ -221,13 +221,15 @@ export const offeredSingles = async (
   return {
     testItems: [...catalogue.items.values()]
       .filter(({ enabled }) => enabled !== false)
-      .map(({ id, name, code, unit, areaId }) => ({
+      .map(({ id, name, code, unit, areaId, container, sampleVolume, volumeUnit, preservation }) => ({
         id,
         name,
         code,
         unit,
         areaId,
         areaName: areaNames.get(areaId) ?? '',
+        needs:
+          (container ?? sampleVolume ?? preservation) ? { container, sampleVolume, volumeUnit, preservation } : null,
       })),
     bases: [...catalogue.bases.values()]
       .filter(({ enabled }) => enabled !== false)

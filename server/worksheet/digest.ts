@@ -18,6 +18,7 @@ export const sheetDigest = (rows: readonly SheetRow[]): string => {
     result.verdict,
     // What was signed before anything could be the client's word keeps its digest.
     ...(result.clientGiven === null ? [] : [result.clientGiven]),
+    ...(task.lateReason === null ? [] : [{ lateReason: task.lateReason }]),
   ]);
   return sha256Of(Buffer.from(JSON.stringify(content)));
 };

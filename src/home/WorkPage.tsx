@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { workContract } from '../../contract/to-do/work';
 import { type DueWithin, dueWithin } from '../../domain/to-do/due-within';
 import { home } from '../../domain/to-do/home-words';
-import type { WorkCode } from '../../domain/to-do/work-kinds';
+import { isCounted, type WorkCode } from '../../domain/to-do/work-kinds';
 import { useLabel, useText } from '../kit/format/label';
 import { Page } from '../kit/page/Page';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
@@ -85,7 +85,7 @@ export const WorkPage = () => {
     waiting.reload();
   };
   const kinds = todos.data ?? [];
-  const total = kinds.reduce((sum, { count }) => sum + count, 0);
+  const total = kinds.filter(({ code: each }) => isCounted(each)).reduce((sum, { count }) => sum + count, 0);
   const error = waiting.error ?? todos.error;
   return (
     <Page

@@ -9,7 +9,6 @@ const { fields } = task;
 /** What every list of tasks is narrowed by. */
 export const taskFilters: readonly Filter[] = [
   { kind: 'days', name: 'dueDate', label: fields.dueDate.label },
-  { kind: 'days', name: 'latestStart', label: fields.latestStart.label },
   { kind: 'ref', name: 'areaId', label: fields.areaId.label, endpoint: testAreaContract.list, titleKey: 'name' },
   {
     kind: 'ref',
@@ -18,6 +17,7 @@ export const taskFilters: readonly Filter[] = [
     endpoint: testItemContract.list,
     titleKey: 'name',
   },
+  { kind: 'days', name: 'latestStart', label: fields.latestStart.label },
 ];
 
 export const departFilter: Filter = {

@@ -10,6 +10,7 @@ import { type Clock, FOUNDED } from '../clock';
 import type { DemoData, DemoItem } from '../data';
 import { detectionLimits } from '../detection-limits';
 import type { Hand, Player } from '../player';
+import { demoPreservation } from '../preservation';
 import { demoStandards } from '../standards';
 
 /** The kinds of water: from the ground, from a river, as it leaves the works, and in the network up to the tap. */
@@ -75,6 +76,7 @@ const addItems = async (
       stdHours: item.hours,
       price: Number(item.price),
       equipmentKinds: [item.kind],
+      ...demoPreservation.get(item.code),
       cma: true,
       cnas: true,
       enabled: true,

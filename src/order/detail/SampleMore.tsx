@@ -113,7 +113,7 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
           </span>
         ))}
       </p>
-      {needed ? <Needs needs={needed} /> : null}
+      {needed ? <Needs groups={needed.groups} late={needed.late} /> : null}
       <table>
         <thead>
           <tr>

@@ -4,9 +4,10 @@ import { useMemo, useState } from 'react';
 import { sampleItem } from '../../../domain/sample-item/sample-item.entity';
 import { useLabel, useText } from '../../kit/format/label';
 import { SubcontractorSelect } from '../../subcontract/SubcontractorSelect';
+import { Needs } from '../reception/Needs';
 import { AddItems } from './AddItems';
 import type { Catalogue } from './catalogue';
-import { typeOf } from './catalogue';
+import { needsOf, typeOf } from './catalogue';
 import styles from './entry.less';
 import type { ItemLine, SampleLine } from './line';
 import { itemPlace, type Places, samplePlace } from './places';
@@ -202,6 +203,7 @@ export const SampleItems = ({ catalogue, line, places, onItems, others }: Props)
           </table>
         </div>
       )}
+      <Needs groups={needsOf(catalogue, line)} />
     </div>
   );
 };

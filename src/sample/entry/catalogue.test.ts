@@ -39,7 +39,7 @@ const tap = { id: 'tap', sample1Id: 'water', name: '末梢水', code: 'T', spec:
 const catalogue = catalogueOf({
   sampleTypes: [type],
   variants: [tap],
-  testItems: [{ id: 'hg', name: '汞', code: 'Hg', unit: null, areaId: 'a', areaName: '' }],
+  testItems: [{ id: 'hg', name: '汞', code: 'Hg', unit: null, areaId: 'a', areaName: '', needs: null }],
 } as unknown as OrderBase);
 const chosen = chooseType(catalogue, emptySample(), 'tap');
 

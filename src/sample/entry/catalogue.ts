@@ -1,4 +1,5 @@
 import type { OfferedItem, OfferedType, OfferedVariant, OrderBase } from '../../../contract/order/order-base';
+import { groupNeeds, type Need } from '../../../domain/sample/needs';
 import type { BaseField } from '../../../domain/sample-type/sample-type.shapes';
 import { type ItemLine, itemLine, mergeItems, type SampleLine } from './line';
 
@@ -47,6 +48,17 @@ export const lineOfItem = (catalogue: Catalogue, line: SampleLine, testitemId: s
   if (offered) return lineOfOffered(offered);
   const item = catalogue.base.testItems.find(({ id }) => id === testitemId);
   return item && itemLine({ testitemId, itemName: item.name });
+};
+
+/** How a sample is to be brought for its items, a line for each container. */
+export const needsOf = ({ base }: Pick<Catalogue, 'base'>, { items }: Pick<SampleLine, 'items'>): Need[] => {
+  const asked = new Map(base.testItems.flatMap(({ id, needs }) => (needs === null ? [] : [[id, needs] as const])));
+  return groupNeeds(
+    items.flatMap(({ testitemId, itemName }) => {
+      const needs = asked.get(testitemId);
+      return needs === undefined ? [] : [{ itemName, itemNameEn: null, ...needs }];
+    }),
+  );
 };
 
 /** What a basis or a criterion brings in: every item of the package that goes by it. */

@@ -1,5 +1,6 @@
 import type { SampleNeeds } from '../../../contract/sample/sample';
 import { joined, label as words } from '../../../domain/kit/label';
+import type { Need } from '../../../domain/sample/needs';
 import { countedFrom } from '../../../domain/task/holding';
 import { itemLabel } from '../../../domain/test-item/item-label';
 import { containers } from '../../../domain/test-item/preservation';
@@ -9,10 +10,10 @@ import styles from './samples.less';
 
 const LATE = words('保存期已过', 'Holding time over');
 
-type Props = { needs: Pick<SampleNeeds, 'groups' | 'late'> };
+type Props = { groups: readonly Need[]; late?: SampleNeeds['late'] };
 
 /** How a sample is to be brought, a line for each container; and the items whose test can no longer begin in time. */
-export const Needs = ({ needs: { groups, late } }: Props) => {
+export const Needs = ({ groups, late = [] }: Props) => {
   const label = useLabel();
   return (
     <>

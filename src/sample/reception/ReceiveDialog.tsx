@@ -141,7 +141,7 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
                     isAsked={lack === 'hazards'}
                     onChange={(hazardsSeen) => set(id, { hazardsSeen })}
                   />
-                  {needed ? <Needs needs={needed} /> : null}
+                  {needed ? <Needs groups={needed.groups} late={needed.late} /> : null}
                   {asks(id) ? (
                     <PreservedInput
                       no={sample.no}
