@@ -10,6 +10,9 @@ import styles from './samples.less';
 
 const LATE = words('保存期已过', 'Holding time over');
 
+/** Each part by itself: volume and temperature are not turned around among Arabic words. */
+const isolated = (part: string | null): string[] => (part ? [`\u2068${part}\u2069`] : []);
+
 type Props = { groups: readonly Need[]; late?: SampleNeeds['late'] };
 
 /** How a sample is to be brought, a line for each container; and the items whose test can no longer begin in time. */
@@ -21,11 +24,7 @@ export const Needs = ({ groups, late = [] }: Props) => {
         <ul className={styles.needs}>
           {groups.map(({ container, preservation, volume, items }) => (
             <li key={`${container} ${preservation}`}>
-              <b>
-                <bdi>
-                  {[container && label(containers[container]), volume, preservation].filter(Boolean).join(' · ')}
-                </bdi>
-              </b>{' '}
+              <b>{[container && label(containers[container]), volume, preservation].flatMap(isolated).join(' · ')}</b>{' '}
               <span className="muted">{label(joined(items.map(itemLabel)))}</span>
             </li>
           ))}
@@ -37,7 +36,7 @@ export const Needs = ({ groups, late = [] }: Props) => {
             <li key={`${item.itemName} ${latestStart}`}>
               {label(LATE)}
               {' · '}
-              {label(itemLabel(item))} <Time value={latestStart} /> · {label(countedFrom[holdingFrom])}
+              <bdi>{label(itemLabel(item))}</bdi> <Time value={latestStart} /> · {label(countedFrom[holdingFrom])}
             </li>
           ))}
         </ul>

@@ -26,18 +26,23 @@ const shown = (content: ReactNode) =>
   );
 const dialog = () => within(screen.getByRole('dialog'));
 
+const NEEDS = '/api/sample/needs';
+/** A server whose samples ask for nothing, or for what the test says. */
+const receiving = (needs: object[] = []) => fakeServer(({ path }) => (path === NEEDS ? { data: needs } : undefined));
+const taken = (sent: ReturnType<typeof receiving>) => sent.filter(({ path }) => path !== NEEDS);
+
 configure({ defaultHidden: true });
 beforeAll(() => createHistory({ type: 'browser' }));
 
 test('what was received is said, the list behind is read again, and its labels are offered before the dialog goes', async () => {
-  const sent = fakeServer();
+  const sent = receiving();
   const [onDone, onSome] = [jest.fn(), jest.fn()];
   const close = jest.fn();
   shown(<ReceiveDialog samples={[sample('1'), sample('2')]} onClose={close} onDone={onDone} onSome={onSome} />);
   expect(dialog().queryByRole('button', { name: /打印标签/ })).toBeNull();
   fireEvent.click(dialog().getByRole('button', { name: '收样（2）' }));
   await screen.findByRole('status');
-  expect(sent.map(({ path }) => path)).toEqual(['1', '2'].map((id) => `/api/orderadmin/confirmSample/${id}`));
+  expect(taken(sent).map(({ path }) => path)).toEqual(['1', '2'].map((id) => `/api/orderadmin/confirmSample/${id}`));
   expect(onSome).toHaveBeenCalled();
   expect(onDone).not.toHaveBeenCalled();
   fireEvent.click(dialog().getByRole('button', { name: /打印标签（2）/ }));
@@ -74,7 +79,7 @@ test('of several testers nobody is preselected; they come first in the choice', 
 });
 
 test('a seal that differs or was not seen is told at once, and is answered with a reason before the sample is taken in', async () => {
-  const sent = fakeServer();
+  const sent = receiving();
   const sealed = { ...(sample('1') as object), sealNo: 'F-0071' } as never;
   shown(<ReceiveDialog samples={[sealed]} onClose={jest.fn()} onDone={jest.fn()} onSome={jest.fn()} />);
   const seen = await screen.findByLabelText('WT-1 实见封样号');
@@ -85,9 +90,26 @@ test('a seal that differs or was not seen is told at once, and is answered with 
   fireEvent.change(seen, { target: { value: 'F-0099' } });
   expect(await screen.findByText(/封样号不符/)).toBeTruthy();
   fireEvent.click(dialog().getByRole('button', { name: '收样（1）' }));
-  expect(sent).toEqual([]);
+  expect(taken(sent)).toEqual([]);
   fireEvent.change(screen.getByLabelText('WT-1 不符仍接受的理由'), { target: { value: '客户途中换封' } });
   fireEvent.click(dialog().getByRole('button', { name: '收样（1）' }));
   await screen.findByRole('status');
   expect(sent.at(-1)?.body).toMatchObject({ sealNo: 'F-0099', sealReason: '客户途中换封' });
+});
+
+test('what a sample asks of its container is told, and what differs from it is asked before it is taken in', async () => {
+  const item = { itemName: '粪大肠菌群', itemNameEn: null };
+  const groups = [{ container: 'sterile', preservation: '0~4 °C', volume: '500 mL', items: [item] }];
+  const late = [{ ...item, latestStart: '2026-11-20T00:30:00.000Z', holdingFrom: 'collectionDay' }];
+  const sent = receiving([{ sampleId: '1', groups, late }]);
+  shown(<ReceiveDialog samples={[sample('1')]} onClose={jest.fn()} onDone={jest.fn()} onSome={jest.fn()} />);
+  expect(await screen.findByText(/无菌容器.*500 mL.*0~4 °C/)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(/保存期已过.*粪大肠菌群.*采样日零时/);
+  fireEvent.click(screen.getByText('不符合要求'));
+  fireEvent.click(dialog().getByRole('button', { name: '收样（1）' }));
+  expect(taken(sent)).toEqual([]);
+  fireEvent.change(screen.getByLabelText('WT-1 保存情况说明'), { target: { value: '未冷藏' } });
+  fireEvent.click(dialog().getByRole('button', { name: '收样（1）' }));
+  await screen.findByRole('status');
+  expect(sent.at(-1)?.body).toMatchObject({ preserved: 'otherwise', preservationNote: '未冷藏' });
 });

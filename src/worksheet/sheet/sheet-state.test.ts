@@ -5,6 +5,7 @@ import {
   emptySheet,
   isEdited,
   keptOf,
+  lacksLateReason,
   type SheetAction,
   type SheetState,
   sheetReducer,
@@ -99,6 +100,20 @@ describe('the entries of a sheet', () => {
     const { cells, sent } = batchOf(reasoned, now);
     expect(cells).toMatchObject([{ reason: '誊写错误' }]);
     expect(then(reasoned, { do: 'saved', cells: [saved('t1', ['0.05'])], sent, at: '' }).rows['t1']?.reason).toBe('');
+  });
+
+  it('of a test that begins after the holding time wait for the reason, which goes with them', () => {
+    const typing = then(loaded(), type('t1', '0.05'));
+    const { sent } = batchOf(typing, now);
+    const cells: CellAnswer[] = [{ taskId: 't1', status: 'refused', message: '保存期已过', field: 'lateReason' }];
+    const refused = then(typing, { do: 'saved', cells, sent, at: '' });
+    expect(Object.values(refused.rows).map(lacksLateReason)).toEqual([true, false]);
+    expect(batchOf(refused, now).cells).toEqual([]);
+    const given = then(refused, { do: 'lateReason', reason: '仪器故障' });
+    expect(batchOf(given, now).cells).toMatchObject([{ taskId: 't1', lateReason: '仪器故障' }]);
+    expect(Object.values(given.rows).some(lacksLateReason)).toBe(false);
+    const again = then(given, { do: 'saved', cells: [saved('t1', ['0.05'])], sent: batchOf(given, now).sent, at: '' });
+    expect(again.rows['t1']).toMatchObject({ lateReason: '', edits: {} });
   });
 
   it('of a refused row are kept and not sent again until they change', () => {
