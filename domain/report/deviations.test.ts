@@ -56,6 +56,15 @@ describe('the deviations that the system knows print themselves', () => {
     });
   });
 
+  test('a test that began after the holding time of its sample, with the reason, and without consent it goes no further', () => {
+    const late = source([lead({ lateReason: '仪器故障' }), cadmium()]);
+    expect(printed(late)).toEqual({
+      zh: '样品超过保存期后检测：仪器故障（铅）',
+      en: 'tested after the holding time of the sample: 仪器故障 (Lead)',
+    });
+    expect(deviationFindings(late, null).map(({ rule }) => rule)).toContain('deviation.consent');
+  });
+
   test('conditions outside what the test area demands, whether or not the bench noted anything', () => {
     expect(printed(source([lead(hot), cadmium()]))).toEqual({
       zh: '环境温度 31 °C，要求 15~25 °C（铅）',

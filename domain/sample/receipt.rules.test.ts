@@ -22,6 +22,13 @@ it('asks what the client said to a sample that is too small', () => {
   expect(fields({ condition: 'ok', clientConsent: '  ', isShort: true })).toEqual(['clientConsent']);
 });
 
+it('takes nothing in before the minute in which it was taken', () => {
+  const good = { condition: 'ok', isShort: false, takenOn: '2026-11-20', receivedAt: '10:00' } as const;
+  expect(fields({ ...good, takenAt: '10:01' })).toEqual(['samplingTime']);
+  expect(fields({ ...good, takenAt: '10:00' })).toEqual([]);
+  expect(fields({ ...good, takenOn: '2026-11-19', takenAt: '23:00' })).toEqual([]);
+});
+
 it('asks how a sample that was not preserved as asked was preserved', () => {
   const good = { condition: 'ok', isShort: false } as const;
   expect(fields({ ...good, preserved: 'otherwise' })).toEqual(['preservationNote']);

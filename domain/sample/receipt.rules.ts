@@ -12,6 +12,9 @@ type Receipt = Readonly<{
   /** The days on which it was taken, as the order says, and on which it came, by the laboratory's clock. */
   takenOn: string | null;
   receivedOn: string;
+  /** The same to the minute, where the time of sampling is known: 08:30. */
+  takenAt?: string | null | undefined;
+  receivedAt?: string | undefined;
 }>;
 
 const isEmpty = (text: string | null | undefined) => (text ?? '').trim() === '';
@@ -27,6 +30,8 @@ export const receiptProblems = ({
   isShort,
   takenOn,
   receivedOn,
+  takenAt,
+  receivedAt,
   preserved,
   preservationNote,
 }: Receipt): Problem[] => [
@@ -38,6 +43,18 @@ export const receiptProblems = ({
             '抽样日期 {day} 尚未到来，请先在委托中更正',
             'The sampling day {day} is still to come; correct it in the order first',
             { day: takenOn.replaceAll('-', '.') },
+          ),
+        },
+      ]
+    : []),
+  ...(takenOn === receivedOn && takenAt && receivedAt && takenAt > receivedAt
+    ? [
+        {
+          field: 'samplingTime',
+          text: label(
+            '采样时刻 {time} 尚未到来，请先在委托中更正',
+            'The time of sampling, {time}, is still to come; correct it in the order first',
+            { time: takenAt },
           ),
         },
       ]

@@ -45,6 +45,8 @@ export default {
   'The holding time of the sample ended on {moment}: give the reason for the late beginning, of at least {least} characters':
     'انتهت مدة حفظ العينة في {moment}: اذكر سبب البدء المتأخر بما لا يقل عن {least} أحرف',
   'Counts from: {from}': 'يُحسب من: {from}',
+  'The time of sampling, {time}, is still to come; correct it in the order first':
+    'وقت أخذ العينة {time} لم يحن بعد؛ صححه في الطلب أولًا',
   'Begun late': 'بدأ متأخرًا',
   'Describe how its preservation differs from what is asked': 'صف كيف يختلف حفظ العينة عما طُلب',
   'Fill in the unit of the sample needed': 'املأ وحدة الكمية اللازمة',

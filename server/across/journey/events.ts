@@ -23,7 +23,7 @@ const event = ({ id: sampleId, no: sampleNo, qtyUnit }: Member, about: About): E
 
 /** How a sample came to be: taken where it was taken, written down by whoever did; a part was split off. */
 const begun = async ({ db }: Context, member: Member): Promise<Event[]> => {
-  const { id, wholeId, samplingDate, samplingPlace, createdAt, createdBy } = member;
+  const { id, wholeId, samplingDate, samplingTime, samplingPlace, createdAt, createdBy } = member;
   if (wholeId !== null) return [];
   const by =
     createdBy === null ? [] : await db.selectFrom('staff').select('name').where('id', '=', createdBy).execute();
@@ -32,7 +32,8 @@ const begun = async ({ db }: Context, member: Member): Promise<Event[]> => {
       ? []
       : [
           event(member, {
-            ...{ id: `${id}-taken`, at: `${samplingDate}T00:00:00+08:00`, isDay: true, place: samplingPlace },
+            ...{ id: `${id}-taken`, at: `${samplingDate}T${samplingTime || '00:00'}:00+08:00`, place: samplingPlace },
+            isDay: !samplingTime,
             said: label('采样', 'Collected'),
           }),
         ];

@@ -1,6 +1,7 @@
 import { unseenHazard } from '../../../domain/hazard/hazards';
-import { localDay } from '../../../domain/kit/calendar';
+import { LABORATORY_TIME_ZONE, localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
+import { momentText } from '../../../domain/kit/moment-text';
 import { inClass } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { isShort } from '../../../domain/order/review/agreements';
@@ -58,7 +59,13 @@ export const confirmSample = async (context: Context, id: string, receipt: Recei
   const short = isShort({ ...sample, qty, needQty: type.needQty, needUnit: type.qtyUnit });
   const { actor, at } = context;
   const takenOn = sample.samplingDate ?? (order.samplingInfo?.date || null);
-  assertNoProblems(receiptProblems({ ...receipt, isShort: short, takenOn, receivedOn: localDay(at) }));
+  const receivedAt = momentText(at, LABORATORY_TIME_ZONE).slice(-5);
+  assertNoProblems(
+    receiptProblems({
+      ...{ ...receipt, isShort: short, takenOn, receivedOn: localDay(at) },
+      ...{ takenAt: sample.samplingTime, receivedAt },
+    }),
+  );
   const unseen = unseenHazard(sample.hazards, hazardsSeen);
   if (unseen !== null) assertNoProblems([unseen]);
   const seen = { sealNo, sealReason, photos };

@@ -83,10 +83,11 @@ const aPart = async (context: Context, whole: Sample, part: Part): Promise<Sampl
       whole,
     );
   const { name, nameEn, spec, grade, brand, batchNo, lotQty, produceDate, producer, condition, conditionText } = whole;
-  const { samplingDate, samplingPlace, samplingPointId, receivedBy, receivedAt, orderId, qtyUnit } = whole;
+  const { samplingDate, samplingTime, samplingPlace, samplingPointId, receivedBy, receivedAt, orderId, qtyUnit } =
+    whole;
   const { id } = await insertRow(context, 'sample', {
     ...{ name, nameEn, spec, grade, brand, batchNo, lotQty, produceDate, producer, condition, conditionText },
-    ...{ samplingDate, samplingPlace, samplingPointId, receivedBy, receivedAt, orderId, qtyUnit },
+    ...{ samplingDate, samplingTime, samplingPlace, samplingPointId, receivedBy, receivedAt, orderId, qtyUnit },
     sample1Id: whole.sample1Id,
     sample1Ver: whole.sample1Ver,
     sample2Id: whole.sample2Id,
