@@ -1,5 +1,5 @@
 import { say } from '../kit/label';
-import { holdingHours, holdingProblems } from '../test-item/holding-fields';
+import { holdingProblems } from '../test-item/holding-fields';
 import { holdingStage, isPast, leftText } from './holding';
 
 const END = '2026-11-20T08:30:45.000Z';
@@ -33,12 +33,6 @@ test.each([
 ])('at %s it says %s', (at, zh, en) => {
   expect(say('zh', leftText(END, at))).toBe(zh);
   expect(say('en', leftText(END, at))).toBe(en);
-});
-
-test('days are whole hours, and nothing is nothing', () => {
-  expect(holdingHours({ holdingTime: 6, holdingUnit: 'hour' })).toBe(6);
-  expect(holdingHours({ holdingTime: 14, holdingUnit: 'day' })).toBe(336);
-  expect(holdingHours({ holdingTime: null, holdingUnit: null })).toBeNull();
 });
 
 test.each([

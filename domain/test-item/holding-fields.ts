@@ -22,11 +22,7 @@ export const holdingFields = {
   ),
 } as const;
 
-export type Holding = Readonly<{ holdingTime: number | null; holdingUnit: 'hour' | 'day' | null }>;
-
-/** Whole hours of a holding time; null where there is none. */
-export const holdingHours = ({ holdingTime, holdingUnit }: Holding): number | null =>
-  holdingTime === null ? null : holdingTime * (holdingUnit === 'day' ? 24 : 1);
+type Holding = Readonly<{ holdingTime: number | null; holdingUnit: 'hour' | 'day' | null }>;
 
 type Given = Readonly<{ [Name in keyof Holding]?: Holding[Name] | undefined }>;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { messageContract } from '../../contract/message/message';
 import type { Message } from '../../domain/message/message.entity';
+import { isCounted } from '../../domain/to-do/work-kinds';
 import { todosOf } from '../across/to-do/to-dos';
 import { entities } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { notFound } from '../kernel/errors';
-import { isCounted } from '../../domain/to-do/work-kinds';
 import type { Handlers } from '../kernel/handlers';
 import { listRows } from '../kernel/list';
 import { inWordsOf } from '../kernel/notify';

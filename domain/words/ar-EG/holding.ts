@@ -15,7 +15,7 @@ export default {
   'Amber glass': 'زجاج بني',
   Sterile: 'معقم',
   Bag: 'كيس',
-  'Such as 08:30; holding times count from it': 'مثل 08:30؛ تُحسب منه مدد الحفظ',
+  'Such as 08:30; holding times count from it': 'مثل \u206608:30\u2069؛ تُحسب منه مدد الحفظ',
   Preservation: 'حفظ العينة',
   'Remark on how it was preserved': 'ملاحظة عن الحفظ',
   'Where the method says its own: it goes before the holding time of the test item':
@@ -24,7 +24,8 @@ export default {
   'Sample needed': 'الكمية اللازمة',
   'Unit of sample': 'وحدة الكمية',
   'Such as mL, L or g': 'مثل mL أو L أو g',
-  'Preservative and temperature, such as HNO3, pH<2; 4 °C': 'مادة الحفظ ودرجة الحرارة، مثل HNO3, pH<2; 4 °C',
+  'Preservative and temperature, such as HNO3, pH<2; 4 °C':
+    'مادة الحفظ ودرجة الحرارة، مثل \u2066HNO3, pH<2; 4 °C\u2069',
   'Begin by': 'آخر موعد للبدء',
   'Holding time counts from': 'بداية حساب مدة الحفظ',
   'Reason for the late beginning': 'سبب البدء المتأخر',
