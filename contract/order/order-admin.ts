@@ -37,7 +37,7 @@ const deviceChoice = z.object({
       usable: z.boolean(),
       /** Why it may not measure today; null when it may. */
       why: words.nullable(),
-      /** Open tasks that plan this device. */
+      /** Open tasks that plan this device, and a reservation that holds it now. */
       busy: z.number().int(),
     }),
   ),

@@ -16,8 +16,8 @@ export const workload = z.object({
   open: z.number().int(),
   overdue: z.number().int(),
   hours: z.string(),
-  /** Hours due on each of the coming days; work that is overdue counts today. */
-  days: z.array(z.object({ day: z.string(), hours: z.string(), tasks: z.number().int() })),
+  /** Hours due on each of the coming days, and those that the person has; work that is overdue counts today. */
+  days: z.array(z.object({ day: z.string(), hours: z.string(), tasks: z.number().int(), capacity: z.number() })),
   /** When the person is not at work on those days. */
   away: z.array(z.object({ fromDay: z.string(), toDay: z.string() })),
   /** The areas the person is authorised to test in, wholly or in part. */

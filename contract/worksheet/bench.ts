@@ -242,6 +242,8 @@ export const worksheetView = z.object({
       correction: nullableText,
       usable: z.boolean(),
       why: words.nullable(),
+      /** Who else has reserved it for now, and until when. */
+      reserved: z.object({ name: z.string(), until: z.string() }).nullable(),
     }),
   ),
   /** Whether the reader may type. */

@@ -1,4 +1,5 @@
 import { equipmentWorkflow } from '../equipment/equipment.workflow';
+import { reservationWorkflow } from '../equipment/reservation.workflow';
 import { handoverWorkflow } from '../handover/handover.workflow';
 import { mandateWorkflow } from '../mandate/mandate.workflow';
 import { orderWorkflow } from '../order/order.workflow';
@@ -31,6 +32,7 @@ const tables: Workflow[] = [
   storedSampleWorkflow,
   handoverWorkflow,
   equipmentWorkflow,
+  reservationWorkflow,
   staffWorkflow,
 ];
 const byNoun = tables.map((table) => [table.noun, table] as const);

@@ -1,5 +1,5 @@
 import { awayUntil, daysAway } from '../absence/away';
-import { boardColumns, capacityOf, mondayOf } from './board';
+import { boardColumns, mondayOf } from './board';
 
 // 2026-11-23 is a Monday; Thursday is off, Saturday is worked for it.
 const holidays = new Map([
@@ -36,7 +36,6 @@ it('takes the days away off the hours, not the days off twice', () => {
   if (week === undefined) throw new Error('no column');
   const away = [{ fromDay: '2026-11-25', toDay: '2026-11-27' }];
   expect(daysAway(away, week.from, week.to, holidays)).toBe(2);
-  expect(capacityOf(week, away, holidays)).toBe(24);
 });
 
 it('finds who is away until the work is due', () => {

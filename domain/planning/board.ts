@@ -1,4 +1,4 @@
-import { type Away, daysAway, workingDays } from '../absence/away';
+import { workingDays } from '../absence/away';
 import { addDays, daysBetween, type Holidays } from '../kit/calendar';
 
 /** What a row of the planning board stands for. */
@@ -8,9 +8,6 @@ export type BoardRows = (typeof boardRows)[number];
 /** How many days a column of the board holds, and how many columns are shown. */
 export const boardUnits = { day: { days: 1, columns: 14 }, week: { days: 7, columns: 8 } } as const;
 export type BoardUnit = keyof typeof boardUnits;
-
-/** The hours that a person works on a working day. */
-export const FULL_DAY_HOURS = 8;
 
 /** One column of the board: its first and its last day, and the working days between them. */
 export type Column = Readonly<{ from: string; to: string; working: number }>;
@@ -28,7 +25,3 @@ export const boardColumns = (from: string, unit: BoardUnit, holidays: Holidays):
     return { from: start, to, working: workingDays(start, to, holidays).length };
   });
 };
-
-/** The hours a person has in a column: those of its working days, less the days away. */
-export const capacityOf = ({ from, to, working }: Column, away: readonly Away[], holidays: Holidays): number =>
-  (working - daysAway(away, from, to, holidays)) * FULL_DAY_HOURS;

@@ -108,6 +108,7 @@ export const specialPermissions = {
   'storedSample.sendOut': l('外送样品', 'Send out'),
   'storedSample.extend': l('延长留样期', 'Extend retention'),
   'storedSample.hold': l('冻结与解除样品', 'Hold and release samples'),
+  'equipment.reserve': l('预约设备', 'Reserve equipment'),
   'equipment.certify': l('登记证书', 'Register certificate'),
   'equipment.confirm': l('计量确认', 'Confirm calibration'),
   'equipment.reviewImpact': l('评估设备影响', 'Assess the impact of a device'),
@@ -140,6 +141,7 @@ export const setApartFrom: Readonly<Partial<Record<Permission, Permission>>> = {
   'order.setForm': 'setting.update',
   'order.recordConsent': 'order.checkReady',
   'report.sealAcross': 'report.seal',
+  'equipment.reserve': 'worksheet.enter',
   'report.markCma': 'report.compile',
   'report.markCnas': 'report.compile',
 };

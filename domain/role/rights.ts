@@ -115,6 +115,7 @@ const declared = {
       'mandate.export',
       'mandate.check',
       'task.assign',
+      'equipment.reserve',
       'task.backToInput',
       'task.backToReception',
       'report.delete',
@@ -139,6 +140,7 @@ const declared = {
       'worksheet.read',
       'worksheet.enter',
       'worksheet.submit',
+      'equipment.reserve',
       'mandate.export',
       'sample.split',
       'sample.handOver',
@@ -231,6 +233,7 @@ const declared = {
     rights: [
       ...common,
       ...full('equipment', 'equipmentEvent'),
+      'equipment.reserve',
       'equipment.certify',
       'certificate.read',
       'certificate.create',

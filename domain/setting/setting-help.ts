@@ -38,6 +38,10 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     '受理的委托中最多有多少被取消；在统计分析中与实际并列。',
     'How many of the accepted orders may be cancelled; the statistics show it beside what was reached.',
   ),
+  'task.dayHours': label(
+    '一名检测员每个工作日可用于检测的小时数，排程看板、分配和委托最早完成日期均按此计算；个人可另设。',
+    'How many hours a person can test on a working day; the planning board, the assignment and the earliest day of an order are counted by it. A person may have hours of one’s own.',
+  ),
   'task.warnDays': label(
     '检测任务到期前多少天提醒检测员；到期当天和逾期后各再提醒一次，逾期时同时告知室主任。0 为到期当天才提醒。',
     'How many days before a test is due its tester is told; again on the day and once it is overdue, then the head of the department too. With 0 nobody is told before the day.',

@@ -1,5 +1,18 @@
 import { type Draft, entity, type Row } from '../kit/entity';
-import { choice, date, file, flag, instant, integer, ref, refs, required, serverOnly, text } from '../kit/field';
+import {
+  choice,
+  date,
+  decimal,
+  file,
+  flag,
+  instant,
+  integer,
+  ref,
+  refs,
+  required,
+  serverOnly,
+  text,
+} from '../kit/field';
 import { label } from '../kit/label';
 import { email, phone } from '../kit/reach';
 import { staffWorkflow } from './staff.workflow';
@@ -97,6 +110,13 @@ export const staff = entity({
     major: text('专业', 'Major', { also: ['所学专业', 'Field of study | Subject', 'التخصص'], max: 64 }),
     hireDate: date('入职日期', 'Hired on', {
       also: ['入职时间 | 到岗日期 | 参加工作时间', 'Hire date | Date of hire | Joined', 'تاريخ التعيين'],
+    }),
+    dayHours: decimal('每日工时', 'Hours a day', {
+      also: ['每天工时 | 日工时', 'Daily hours | Hours per day'],
+      atLeast: '0.5',
+      atMost: '24',
+      unit: 'h',
+      help: label('非全日制人员填写；不填按实验室统一设置', 'Part time: empty where it is as in the laboratory'),
     }),
     signImage: file('签名图', 'Signature image'),
     status: serverOnly(

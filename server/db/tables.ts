@@ -12,6 +12,7 @@ import { customerParty } from '../../domain/customer-party/customer-party.entity
 import { dataMap } from '../../domain/data-map/data-map.entity';
 import { department } from '../../domain/department/department.entity';
 import { equipment } from '../../domain/equipment/equipment.entity';
+import { reservation } from '../../domain/equipment/reservation.entity';
 import { equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
 import { handover } from '../../domain/handover/handover.entity';
 import { holiday } from '../../domain/holiday/holiday.entity';
@@ -81,6 +82,7 @@ export const entities = {
   priceItem,
   relatedParty,
   report,
+  reservation,
   resource,
   result,
   role,

@@ -13,6 +13,7 @@ import { equipmentContract } from '../../contract/equipment/equipment';
 import { equipmentAdminContract } from '../../contract/equipment/equipment-admin';
 import { equipmentCareContract } from '../../contract/equipment/equipment-care';
 import { equipmentEventContract } from '../../contract/equipment/equipment-event';
+import { reservationContract } from '../../contract/equipment/reservation';
 import { exportContract } from '../../contract/export/export';
 import { fileContract } from '../../contract/file/file';
 import { foundingContract } from '../../contract/founding/founding';
@@ -98,6 +99,7 @@ import { equipmentHandlers } from '../equipment/equipment.handlers';
 import { equipmentAdminHandlers } from '../equipment/equipment-admin.handlers';
 import { equipmentCareHandlers } from '../equipment/equipment-care.handlers';
 import { equipmentEventHandlers } from '../equipment/equipment-event.handlers';
+import { reservationHandlers } from '../equipment/reservation.handlers';
 import { fileHandlers } from '../file/file.handlers';
 import { handoverHandlers } from '../handover/handover.handlers';
 import { holidayHandlers } from '../holiday/holiday.handlers';
@@ -174,6 +176,7 @@ export const routes: readonly Route[] = [
   ...routesOf('equipment-admin', equipmentAdminContract, equipmentAdminHandlers),
   ...routesOf('equipment-care', equipmentCareContract, equipmentCareHandlers),
   ...routesOf('equipment-event', equipmentEventContract, equipmentEventHandlers),
+  ...routesOf('reservation', reservationContract, reservationHandlers),
   ...routesOf('file', fileContract, fileHandlers),
   ...routesOf('history', historyContract, historyHandlers),
   ...routesOf('jin', jinContract, jinHandlers),

@@ -15,6 +15,10 @@ const ofDatabase: Readonly<Record<string, { code: number; text: Label }>> = {
     code: 400,
     text: label('已存在相同的记录，请检查编号或名称', 'The same record exists already; check number or name'),
   },
+  '23P01': {
+    code: 409,
+    text: label('这段时间刚被他人占用，请重新选择', 'That time has just been taken; choose another'),
+  },
   '23503': {
     code: 400,
     text: label(

@@ -1,5 +1,6 @@
 import { clientLinkWorkflow } from '../../domain/client-link/client-link.workflow';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
+import { reservationWorkflow } from '../../domain/equipment/reservation.workflow';
 import { handoverWorkflow } from '../../domain/handover/handover.workflow';
 import type { Step, TargetOf } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
@@ -23,6 +24,7 @@ export const moved = {
   mandate: { table: 'mandate', workflow: mandateWorkflow },
   order: { table: 'orders', workflow: orderWorkflow },
   report: { table: 'report', workflow: reportWorkflow },
+  reservation: { table: 'reservation', workflow: reservationWorkflow },
   sample: { table: 'sample', workflow: sampleWorkflow },
   samplingDate: { table: 'samplingDate', workflow: samplingDateWorkflow },
   samplingPlan: { table: 'samplingPlan', workflow: samplingPlanWorkflow },

@@ -4,6 +4,7 @@ import type { Equipment } from '../../domain/equipment/equipment.entity';
 import { calibrationFlag, deviceProblem, type Device as Standing } from '../../domain/equipment/equipment.rules';
 import { localDay } from '../../domain/kit/calendar';
 import { taskWorkflow } from '../../domain/task/task.workflow';
+import { holdsAt } from '../equipment/reservations/taken';
 import type { Context } from '../kernel/context';
 import { stateIn } from '../kernel/state-in';
 
@@ -28,7 +29,8 @@ const choiceFor = async (context: Context, query: RawBuilder<Item>): Promise<Dev
     select e.id, e.name, e.dev_num, e.state, e.cal_mode, e.last_cal_date, e.cal_due_date, e.confirm_result, e.mid_check_result, e.mid_check_due, e.kind_id, k.name as kind,
       (select count(*)::int from sample_item line join task on task.sample_item_id = line.id
         where line.equipment_id = e.id and line.deleted_at is null and task.deleted_at is null
-          and ${stateIn(taskWorkflow, 'enterable', 'task.state')}) as busy
+          and ${stateIn(taskWorkflow, 'enterable', 'task.state')})
+        + (select count(*)::int from reservation v where v.equipment_id = e.id and ${holdsAt(at)}) as busy
     from equipment e join equipment_kind k on k.id = e.kind_id
     where e.company_id = ${actor.companyId} and e.deleted_at is null
       and (k.name = any(${kinds}::text[]) or k.id::text = any(${kinds}::text[]))

@@ -14,6 +14,7 @@ import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import { type Authorisation, isAuthorised } from '../../domain/staff-auth/competence';
 import { subcontractorProblem } from '../../domain/subcontractor/subcontractor.rules';
+import { dayHoursOf } from '../absence/hands-of';
 import type { RowOf } from '../db/tables';
 import { holidaysOf } from '../kernel/calendar';
 import type { Context } from '../kernel/context';
@@ -164,6 +165,7 @@ const factsOf = async (context: Context, order: Order): Promise<ReadyFacts> => {
   return {
     day,
     holidays: await holidaysOf(db, actor.companyId),
+    dayHours: await dayHoursOf(db, actor.companyId),
     order,
     customer,
     samples: all.map(({ sample }) => ({

@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { InputOf, OutputOf } from '../../contract/kit/endpoint';
 import type { BoardCell, BoardRow, planningContract } from '../../contract/task/planning';
-import type { Away } from '../../domain/absence/away';
 import { daysAway } from '../../domain/absence/away';
-import type { Holidays } from '../../domain/kit/calendar';
 import { localDay } from '../../domain/kit/calendar';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { exact, plain } from '../../domain/measurement/decimal';
-import { type BoardRows, boardColumns, boardUnits, type Column, capacityOf } from '../../domain/planning/board';
+import { type BoardRows, boardColumns, boardUnits, type Column } from '../../domain/planning/board';
+import { capacityOf, type Hands, isOver } from '../../domain/planning/load';
 import { taskWorkflow } from '../../domain/task/task.workflow';
-import { absencesOf } from '../absence/absences-of';
+import { handsOf } from '../absence/hands-of';
 import { holidaysOf } from '../kernel/calendar';
 import type { Context } from '../kernel/context';
 import { inDepartments, inScope } from '../kernel/data-scope';
@@ -101,20 +100,18 @@ const zero = { tasks: 0, hours: '0', late: 0, stuck: 0, waiting: 0 };
 const total = (rows: readonly Sum[], name: 'tasks' | 'late' | 'stuck' | 'waiting') =>
   rows.reduce((sum, row) => sum + row[name], 0);
 
-type Person = Readonly<{ away: readonly Away[]; holidays: Holidays }>;
-
 /** A row with its cells; a person's say whether the hours fit into the days. */
-const rowOf = (head: Head, rows: readonly Sum[], columns: readonly Column[], person: Person | null): BoardRow => {
+const rowOf = (head: Head, rows: readonly Sum[], columns: readonly Column[], person: Hands | null): BoardRow => {
   const cellOf = (slot: number, column?: Column): BoardCell => {
     const { tasks, hours, late, stuck } = rows.find((row) => row.slot === slot) ?? zero;
-    const capacity = person && column ? capacityOf(column, person.away, person.holidays) : null;
+    const capacity = person && column ? capacityOf(column, person) : null;
     return {
       tasks,
       hours: plain(exact(hours)),
       late,
       stuck,
       capacity,
-      over: capacity !== null && Number(hours) > capacity,
+      over: capacity !== null && isOver(hours, capacity),
       away: person && column ? daysAway(person.away, column.from, column.to, person.holidays) : 0,
     };
   };
@@ -144,10 +141,10 @@ export const planningBoard = async (
   const heads = await (by === 'person' ? people : things)(context, asked, page);
   const ids = heads.map(({ id }) => id);
   const nobody = sql`${stateIn(taskWorkflow, 'withNobody', 't.state')}`;
-  const [own, waiting, absences] = await Promise.all([
+  const [own, waiting, hands] = await Promise.all([
     sums(context, asked, columns, keyOf[by], sql`${keyOf[by]} = any(${ids}::uuid[])`),
     sums(context, asked, columns, sql`null::uuid`, nobody),
-    by === 'person' ? absencesOf(db, ids, columns[0]?.from ?? '', columns.at(-1)?.to ?? '') : [],
+    by === 'person' ? handsOf(db, actor.companyId, ids, columns[0]?.from ?? '', columns.at(-1)?.to ?? '') : null,
   ]);
   return {
     list: heads.map(({ total: _, ...head }) =>
@@ -155,7 +152,7 @@ export const planningBoard = async (
         head,
         own.filter(({ key }) => key === head.id),
         columns,
-        by === 'person' ? { away: absences.filter(({ staffId }) => staffId === head.id), holidays } : null,
+        hands?.(head.id) ?? null,
       ),
     ),
     total: heads[0]?.total ?? 0,

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Workload } from '../../contract/task/tasks-assign';
 import { addDays, localDay } from '../../domain/kit/calendar';
 import { exact, plain } from '../../domain/measurement/decimal';
+import { capacityOf } from '../../domain/planning/load';
 import type { Authorisation } from '../../domain/staff-auth/competence';
 import { taskWorkflow } from '../../domain/task/task.workflow';
-import { absencesOf } from '../absence/absences-of';
+import { handsOf } from '../absence/hands-of';
 import type { Context } from '../kernel/context';
 import { holdersOf } from '../kernel/notify';
 import { stateIn } from '../kernel/state-in';
@@ -69,7 +70,7 @@ export const workloadsOf = async (
           .orderBy('staff.name')
           .execute();
   const ids = staff.map(({ id }) => id);
-  const [auths, loads, late, areas, items, absences] = await Promise.all([
+  const [auths, loads, late, areas, items, hands] = await Promise.all([
     authorisationsOf(db, actor.companyId, ids),
     loadsOf(context, ids, today),
     sql<{
@@ -91,7 +92,7 @@ export const workloadsOf = async (
       .where('companyId', '=', actor.companyId)
       .where('deletedAt', 'is', null)
       .execute(),
-    absencesOf(db, ids, today, addDays(today, DAYS - 1)),
+    handsOf(db, actor.companyId, ids, today, addDays(today, DAYS - 1)),
   ]);
   const itemAreas = new Map(items.map(({ id, areaId }) => [id, areaId]));
   const people = staff.map((person): Workload => {
@@ -104,9 +105,14 @@ export const workloadsOf = async (
       days: Array.from({ length: DAYS }, (_, index) => {
         const day = addDays(today, index);
         const due = own.find((load) => load.day === day);
-        return { day, hours: due?.hours ?? '0', tasks: due?.tasks ?? 0 };
+        return {
+          day,
+          hours: due?.hours ?? '0',
+          tasks: due?.tasks ?? 0,
+          capacity: capacityOf({ from: day, to: day }, hands(person.id)),
+        };
       }),
-      away: absences.flatMap(({ staffId, ...span }) => (staffId === person.id ? [span] : [])),
+      away: hands(person.id).away.map(({ fromDay, toDay }) => ({ fromDay, toDay })),
       areaIds: areasOf(
         auths.filter(({ staffId }) => staffId === person.id),
         areas.map(({ id }) => id),

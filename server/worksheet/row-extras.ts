@@ -6,6 +6,7 @@ import { localDay } from '../../domain/kit/calendar';
 import { correctionsText } from '../../domain/mandate/record-lines';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { RowOf } from '../db/tables';
+import { othersNow, type Taken } from '../equipment/reservations/taken';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
 import { stateIn } from '../kernel/state-in';
@@ -90,6 +91,9 @@ export const lastValuesOf = async (
   return new Map(found.map(({ taskId, ...last }) => [taskId, last]));
 };
 
+const reservedBy = (taken: Taken | undefined) =>
+  taken === undefined ? null : { name: taken.staffName, until: taken.toAt };
+
 type DeviceRow = Pick<RowOf<'equipment'>, 'id' | 'name' | 'devNum' | 'model' | 'correction'> &
   Device & { kind: string | null };
 
@@ -108,6 +112,12 @@ export const devicesFor = async ({ db, actor, at }: Context, rows: readonly Shee
       and ((k.name = any(${kinds}::text[]) and ${stateIn(equipmentWorkflow, 'kept', 'e.state')}) or e.id = any(${used}::uuid[]))
     order by e.dev_num limit 200`.execute(db);
   const today = localDay(at);
+  const others = await othersNow(
+    db,
+    found.map(({ id }) => id),
+    at,
+    actor.id,
+  );
   const devices: WorksheetView['devices'] = found.map((device) => {
     const why = deviceProblem(device, today);
     return {
@@ -119,6 +129,7 @@ export const devicesFor = async ({ db, actor, at }: Context, rows: readonly Shee
       correction: correctionsText(device.correction),
       usable: why === null,
       why,
+      reserved: reservedBy(others.get(device.id)),
     };
   });
   const fitting = (names: readonly string[]) =>

@@ -60,6 +60,7 @@ export const PlanningPage = () => {
       sub={text('planning.hint')}
       actions={
         <>
+          <Lead to="/equipment?tab=reservations">{text('planning.devices')}</Lead>
           <Lead to="/absence">{text('menu.absence')}</Lead>
           <Lead to="/assign">{text('menu.assign')}</Lead>
         </>

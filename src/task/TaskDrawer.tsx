@@ -1,10 +1,12 @@
 import { isValidElement, type ReactNode } from 'react';
 import { mandateAuditContract } from '../../contract/mandate/mandate-audit';
 import type { TaskRow } from '../../contract/worksheet/bench';
+import { inClass } from '../../domain/kit/workflow';
 import { mandate } from '../../domain/mandate/mandate.entity';
 import { task as taskEntity } from '../../domain/task/task.entity';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { itemLabel } from '../../domain/test-item/item-label';
+import { ReserveButton } from '../equipment/reservations/ReserveButton';
 import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
 import { useLabel, useText } from '../kit/format/label';
@@ -106,6 +108,9 @@ export const TaskDrawer = ({ task, onClose, onDone }: Props) => {
       }
       footer={
         <div className={styles.steps}>
+          {inClass(taskWorkflow, 'planned', task.state) ? (
+            <ReserveButton task={{ id: task.id, purpose: `${task.no} ${label(itemLabel(task))}`.slice(0, 200) }} />
+          ) : null}
           <WorksheetLink task={task} />
           <StepButtons tasks={[task]} onDone={onDone} />
         </div>

@@ -15,6 +15,7 @@ test('every workflow table is read: its states, and the states that a class is a
     'mandate',
     'order',
     'report',
+    'reservation',
     'sample',
     'samplingDate',
     'samplingPlan',

@@ -34,6 +34,8 @@ export type ReadySample = Readonly<
 export type ReadyFacts = Readonly<{
   day: string;
   holidays: Holidays;
+  /** The hours that a person tests on a working day. */
+  dayHours: string;
   order: Pick<
     Order,
     | 'id'

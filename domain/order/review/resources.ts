@@ -52,8 +52,6 @@ export const competenceFindings: Rule['find'] = (facts) =>
         ];
   });
 
-const HOURS_A_DAY = '8';
-
 /** The first day by which the standard hours can be worked off: areas work side by side, testers share an area's work. */
 const earliestDue = (facts: ReadyFacts): string => {
   const areas = new Map<string, { hours: Decimal; testers: number }>();
@@ -65,7 +63,7 @@ const earliestDue = (facts: ReadyFacts): string => {
     });
   }
   const days = [...areas.values()].map(({ hours, testers }) =>
-    hours.dividedBy(testers).dividedBy(HOURS_A_DAY).ceil().toNumber(),
+    hours.dividedBy(testers).dividedBy(facts.dayHours).ceil().toNumber(),
   );
   return addWorkingDays(facts.day, Math.max(0, ...days), facts.holidays);
 };

@@ -47,6 +47,7 @@ const order: ReadyFacts['order'] = {
 const facts: ReadyFacts = {
   day: '2026-11-20',
   holidays: new Map(),
+  dayHours: '8',
   order,
   customer: { id: 'c', name: '清源', status: 'active', payMode: 'prepay' },
   samples: [sample],

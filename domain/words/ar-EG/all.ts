@@ -26,6 +26,7 @@ import planning from './planning';
 import refusals from './refusals';
 import refusalsWork from './refusals-work';
 import report from './report';
+import reservations from './reservations';
 import rights from './rights';
 import rules from './rules';
 import sample from './sample';
@@ -73,6 +74,7 @@ export default {
   ...planning,
   ...report,
   ...rights,
+  ...reservations,
   ...rules,
   ...sample,
   ...scan,

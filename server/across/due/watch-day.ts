@@ -3,6 +3,7 @@ import { accreditationDue, recognitionDue } from '../../company/due';
 import { inTransaction } from '../../db/database';
 import { stopOverdue } from '../../equipment/commands/stop-overdue';
 import { calibrationsDue, midChecksDue } from '../../equipment/due';
+import { settleReservations } from '../../equipment/reservations/settle';
 import { announceDue, type DueSource, type DueThing } from '../../kernel/announce-due';
 import { type AuditEntry, appendAudit } from '../../kernel/audit';
 import { lockCompany } from '../../kernel/lock-company';
@@ -60,6 +61,7 @@ export const watchDay = async ({ db, auditKey }: System, at: string): Promise<vo
       await lockCompany(tx, companyId);
       const today = localDay(at);
       await stopOverdue(clock, today);
+      await settleReservations(clock);
       for (const announce of announced) await announce(clock, today);
       await announceHolding(clock);
       await appendAudit(tx, auditKey, { id: null, name: CLOCK, companyId }, { id: null, ip: null }, at, entries);

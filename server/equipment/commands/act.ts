@@ -12,6 +12,7 @@ import type { Context } from '../../kernel/context';
 import { blocked } from '../../kernel/errors';
 import { getRow, insertRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
+import { tellHolders } from '../reservations/settle';
 import { warnOfImpact } from '../warn-of-impact';
 
 type Act = InputOf<typeof equipmentContract.act>;
@@ -83,6 +84,7 @@ export const takeDeviceStep = async (
     kind: entryOfStep[action],
     reached,
   });
+  await tellHolders(context, updated, device.state);
   if (action === 'reportFault') await warnOfImpact(context, updated, label('报告故障', 'has a fault'));
   return { device: updated, entry };
 };

@@ -5,6 +5,7 @@ import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { insertRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
+import { tellHolders } from '../reservations/settle';
 import { warnOfImpact } from '../warn-of-impact';
 
 type Device = RowOf<'equipment'>;
@@ -56,6 +57,7 @@ export const applyCalibration = async (
     nextDate: result === 'bad' ? null : row.dueDate,
     files: row.certFile === null ? [] : [row.certFile],
   });
+  await tellHolders(context, updated, device.state);
   if (result === 'bad') await warnOfImpact(context, device, label('计量确认不合格', 'was found unfit'));
   return updated;
 };

@@ -11,6 +11,7 @@ import { badField, conflict } from '../../kernel/errors';
 import { assertVersion, getRow, insertRow, updateRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
 import { scanOf } from '../certificate-file';
+import { tellHolders } from '../reservations/settle';
 import { warnOfImpact } from '../warn-of-impact';
 
 type Check = InputOf<typeof equipmentCareContract.check>;
@@ -67,6 +68,9 @@ export const checkDevice = async (input: Check, context: Context): Promise<Equip
     before: { midCheckDue: device.midCheckDue, midCheckResult: device.midCheckResult },
     after: { midCheckDue: nextDate, midCheckResult: verdict },
   });
-  if (verdict === 'fail') await warnOfImpact(context, device, label('期间核查不合格', 'failed its intermediate check'));
+  if (verdict === 'fail') {
+    await tellHolders(context, updated, device.state);
+    await warnOfImpact(context, device, label('期间核查不合格', 'failed its intermediate check'));
+  }
   return updated;
 };

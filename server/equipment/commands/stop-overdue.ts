@@ -6,6 +6,7 @@ import { isSettingOn } from '../../kernel/read-settings';
 import { insertRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
 import { type Mover, step } from '../../kernel/step';
+import { tellHolders } from '../reservations/settle';
 
 const detailOf = ({ calDueDate, midCheckDue, calMode }: Equipment, today: string): string => {
   if (calMode !== 'none' && calDueDate !== null && calDueDate < today)
@@ -36,5 +37,6 @@ export const stopOverdue = async (clock: Mover, today: string): Promise<void> =>
       detail: detailOf(device, today),
       reached: 'stopped',
     });
+    await tellHolders(clock, device, 'inUse');
   }
 };

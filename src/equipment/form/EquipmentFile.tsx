@@ -20,6 +20,8 @@ import { ActionBar } from '../../kit/workflow/ActionBar';
 import { call } from '../../services/call';
 import { usePageName } from '../../services/kept-pages';
 import { PrintLabelsButton } from '../PrintLabelsButton';
+import { ReservationTable } from '../reservations/ReservationTable';
+import { reservationWords } from '../reservations/words';
 import { StatusLabel } from '../StatusLabel';
 import { CalibrationInForce } from './CalibrationInForce';
 import { CertificatesTab } from './CertificatesTab';
@@ -99,6 +101,11 @@ export const EquipmentFile = ({ device, certificates, onChanged }: Props) => {
       key: 'history',
       title: text('equipment.history'),
       children: card(<HistoryTab equipmentId={id} events={events} actions={device.actions} onChanged={onChanged} />),
+    },
+    {
+      key: 'reservations',
+      title: label(reservationWords.title),
+      children: card(<ReservationTable device={{ id, title: subject }} />),
     },
     {
       key: 'uses',

@@ -182,7 +182,7 @@ export default {
   'bench.assign.none': 'لا أحد مرخَّص له',
   'bench.assign.load': 'المهام {open} · {hours} س',
   'bench.assign.late': 'متأخر: {overdue}',
-  'bench.assign.day': '{day}: المهام {tasks}، {hours} س',
+  'bench.assign.day': '{day}: المهام {tasks}، {hours} من {capacity} س',
   'bench.assign.noCompetence': 'غير مرخَّص له باختبار {items}',
   'bench.assign.isChecker': 'اختير مدققًا ولا يجوز أن يختبر أيضًا',
   'bench.assign.selectFirst': 'اختر البنود أولًا',

@@ -1,6 +1,7 @@
 export default {
   'planning.keys': 'أسهم لوحة المفاتيح تتنقل بين الخانات وEnter يفتح؛ علّم المهام لإسنادها أو إعادة إسنادها',
   'planning.hint': 'ما لدى كل شخص حسب موعد الاستحقاق؛ اختر خانة ثم أسند أو أعد الإسناد أدناه',
+  'planning.devices': 'حجوزات الأجهزة',
   'planning.rows': 'الصفوف',
   'planning.columns': 'الأعمدة',
   'planning.by.person': 'حسب الشخص',

@@ -189,7 +189,7 @@ export default {
   'bench.assign.none': 'nobody is authorised',
   'bench.assign.load': '{open, plural, one {# task} other {# tasks}} · {hours} h',
   'bench.assign.late': '{overdue} overdue',
-  'bench.assign.day': '{day}: {tasks, plural, one {# task} other {# tasks}}, {hours} h',
+  'bench.assign.day': '{day}: {tasks, plural, one {# task} other {# tasks}}, {hours} of {capacity} h',
   'bench.assign.noCompetence': 'Not authorised to test {items}',
   'bench.assign.isChecker': 'Chosen as the checker and cannot test as well',
   'bench.assign.selectFirst': 'Choose items first',

@@ -1,6 +1,7 @@
 export default {
   'planning.keys': 'Arrow keys move between cells, Enter opens; tick tasks to assign or reassign them',
   'planning.hint': 'Who has what by the day it is due; pick a cell, then assign or reassign below',
+  'planning.devices': 'Reservations',
   'planning.rows': 'Rows',
   'planning.columns': 'Columns',
   'planning.by.person': 'By person',

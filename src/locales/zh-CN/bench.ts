@@ -179,7 +179,7 @@ export default {
   'bench.assign.none': '没有有授权的人员',
   'bench.assign.load': '在手 {open} 项 · {hours} 小时',
   'bench.assign.late': '逾期 {overdue} 项',
-  'bench.assign.day': '{day}：{tasks} 项，{hours} 小时',
+  'bench.assign.day': '{day}：{tasks} 项，{hours} 小时（可用 {capacity} 小时）',
   'bench.assign.noCompetence': '没有这些项目的检测授权：{items}',
   'bench.assign.isChecker': '已选为校核人，不能同时检测',
   'bench.assign.selectFirst': '先勾选检测项目',

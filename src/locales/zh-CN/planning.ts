@@ -1,6 +1,7 @@
 export default {
   'planning.keys': '方向键在格间移动，回车打开；勾选任务后分配或改派',
   'planning.hint': '按到期日查看谁手里有什么，选中后在下方分配或改派',
+  'planning.devices': '设备预约',
   'planning.rows': '行',
   'planning.columns': '列',
   'planning.by.person': '按人员',

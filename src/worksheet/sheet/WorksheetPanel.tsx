@@ -26,6 +26,7 @@ import { ReasonDialog } from './ReasonDialog';
 import { RecoveredNote } from './RecoveredNote';
 import { RejectionNote } from './RejectionNote';
 import { RemarkDialog } from './RemarkDialog';
+import { ReservedNote } from './ReservedNote';
 import { SheetConditions } from './SheetConditions';
 import { SheetFacts } from './SheetFacts';
 import { SheetFoot } from './SheetFoot';
@@ -202,6 +203,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
       />
       <SheetRemarks rows={rows} columns={columns} unsent={remarks} onCell={(cell) => setWanted({ ...cell })} />
       {late.element}
+      {editable ? <ReservedNote state={state} /> : null}
       <UsualNote
         offered={offered}
         onTake={() => {

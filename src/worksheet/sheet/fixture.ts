@@ -9,6 +9,7 @@ const device = {
   correction: null,
   usable: true,
   why: null,
+  reserved: null,
 };
 export const devices: WorksheetView['devices'] = [
   device,

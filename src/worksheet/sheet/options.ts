@@ -16,10 +16,12 @@ export const optionsOf = (row: WorksheetRow, key: ColumnKey, devices: readonly D
     return devices
       .filter(({ id }) => row.deviceIds.includes(id))
       .sort((a, b) => Number(b.usable) - Number(a.usable))
-      .map(({ devNum, name, model, correction, why, usable }) => ({
+      .map(({ devNum, name, model, correction, why, usable, reserved }) => ({
         value: devNum,
         also: [name, model],
-        note: [name, model, correction && `(${correction})`].filter(Boolean).join(' '),
+        note: [name, model, correction && `(${correction})`, reserved && `⚑ ${reserved.name}`]
+          .filter(Boolean)
+          .join(' '),
         barred: usable ? null : why,
       }));
   if (valueIndex(key) < 0) return null;

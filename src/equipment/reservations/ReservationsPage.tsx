@@ -1,0 +1,129 @@
+import { LeftOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
+import { useSearchParams } from '@umijs/max';
+import { Button, Input, Pagination } from 'antd';
+import { departmentContract } from '../../../contract/department/department';
+import { reservationContract } from '../../../contract/equipment/reservation';
+import { equipment } from '../../../domain/equipment/equipment.entity';
+import { addDays } from '../../../domain/kit/calendar';
+import { useLabel } from '../../kit/format/label';
+import { Segments } from '../../kit/input/Segments';
+import { Page } from '../../kit/page/Page';
+import { PageSkeleton } from '../../kit/page/PageSkeleton';
+import { Trouble } from '../../kit/page/Trouble';
+import { RefSelect } from '../../kit/ref/RefSelect';
+import { today } from '../../services/clock';
+import { Lead } from '../../services/Lead';
+import { useCall } from '../../services/use-call';
+import { DeviceCalendar } from './DeviceCalendar';
+import { ReserveButton } from './ReserveButton';
+import styles from './reservations.less';
+import { reservationWords as words } from './words';
+
+const ROWS = 20;
+
+/** The calendar of devices: who has reserved which, by day or by week. The address says what is shown. */
+export const ReservationsPage = () => {
+  const label = useLabel();
+  const [query, setQuery] = useSearchParams();
+  const given = (name: string) => query.get(name) || undefined;
+  const unit = given('unit') === 'day' ? 'day' : 'week';
+  const asked = given('from');
+  const from = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : undefined;
+  const departId = given('depart');
+  const keyword = given('keyword');
+  const reserved = given('reserved') === 'yes';
+  const current = Math.max(1, Math.trunc(Number(given('page') ?? '1')) || 1);
+  const change = (wish: Readonly<Record<string, string | undefined>>) => {
+    const shown = { unit, from, depart: departId, keyword, reserved: reserved ? 'yes' : undefined };
+    const next = Object.entries({ tab: 'reservations', ...shown, ...wish });
+    setQuery(Object.fromEntries(next.flatMap(([name, word]) => (word ? [[name, word]] : []))), { replace: true });
+  };
+  const { data, error, reload } = useCall(
+    reservationContract.calendar,
+    {
+      unit,
+      current,
+      pageSize: ROWS,
+      ...(from && { from }),
+      ...(departId && { departId }),
+      ...(keyword && { keyword }),
+      ...(reserved && { reserved }),
+    },
+    { about: `reservations ${unit}` },
+  );
+  const move = (times: number) =>
+    change({ from: addDays(data?.days[0]?.day ?? from ?? today(), times * (unit === 'day' ? 1 : 7)) });
+  return (
+    <Page
+      title={label(words.title)}
+      sub={label(words.hint)}
+      actions={
+        <>
+          <Lead to="/planning">{label(words.planning)}</Lead>
+          <ReserveButton type="primary" onDone={reload} />
+        </>
+      }
+    >
+      <div className={styles.bar}>
+        <Segments
+          name={label(words.unit)}
+          value={unit}
+          options={(['day', 'week'] as const).map((value) => ({ value, label: label(words[value]) }))}
+          onChange={(value) => change({ unit: value })}
+        />
+        <Segments
+          name={label(words.which)}
+          value={reserved ? 'reserved' : 'all'}
+          options={(['all', 'reserved'] as const).map((value) => ({ value, label: label(words[value]) }))}
+          onChange={(value) => change({ reserved: value === 'reserved' ? 'yes' : undefined })}
+        />
+        <span className={styles.steps}>
+          <Button icon={<LeftOutlined />} aria-label={label(words.before)} onClick={() => move(-1)} />
+          <Button onClick={() => change({ from: undefined })}>{label(words.now)}</Button>
+          <Button icon={<RightOutlined />} aria-label={label(words.after)} onClick={() => move(1)} />
+        </span>
+        <div className={styles.depart}>
+          <RefSelect
+            endpoint={departmentContract.list}
+            titleKey="name"
+            placeholder={label(equipment.fields.departId.label)}
+            style={{ width: '100%' }}
+            value={departId}
+            onChange={(id) => change({ depart: id ?? undefined })}
+          />
+        </div>
+        <Input
+          key={keyword ?? ''}
+          allowClear
+          prefix={<SearchOutlined className="muted" />}
+          defaultValue={keyword}
+          className={styles.search}
+          placeholder={label(words.search)}
+          aria-label={label(words.search)}
+          onPressEnter={({ currentTarget }) => change({ keyword: currentTarget.value.trim() || undefined })}
+          onClear={() => change({ keyword: undefined })}
+        />
+      </div>
+      {error ? <Trouble error={error} onRetry={reload} /> : null}
+      {data ? (
+        <>
+          <DeviceCalendar calendar={data} onChanged={reload} />
+          {data.list.length === 0 ? <p className="muted">{label(words.none)}</p> : null}
+          {data.total > ROWS ? (
+            <Pagination
+              className={styles.pages}
+              size="small"
+              current={current}
+              pageSize={ROWS}
+              total={data.total}
+              showSizeChanger={false}
+              onChange={(page) => change({ page: page > 1 ? String(page) : undefined })}
+            />
+          ) : null}
+        </>
+      ) : error ? null : (
+        <PageSkeleton />
+      )}
+    </Page>
+  );
+};
