@@ -50,6 +50,7 @@ export const acts: Readonly<Record<WorkCode, Act>> = {
     lead: ({ id }) => `/subcontractor?state=proposed&id=${id}`,
   },
   'subcontract.accept': { label: label('验收', 'Accept'), lead: () => '/subcontract?view=entered' },
+  'samplingDate.failed': { label: label('查看原因', 'See why'), lead: ({ within }) => `/sampling-plans?id=${within}` },
   'staffAuth.confirm': { label: label('恢复授权', 'Confirm'), lead: ({ id }) => `/staff/${id}` },
   'holiday.year': { label: label('登记', 'Enter'), lead: () => '/calendar' },
 };

@@ -6,6 +6,7 @@ import { orderWorkflow } from '../order/order.workflow';
 import { reportWorkflow } from '../report/report.workflow';
 import { permissions } from '../role/permissions';
 import { sampleWorkflow } from '../sample/sample.workflow';
+import { samplingDateWorkflow } from '../sampling-plan/sampling-date.workflow';
 import { storedSampleWorkflow } from '../stored-sample/stored-sample.workflow';
 import { subcontractorWorkflow } from '../subcontractor/subcontractor.workflow';
 import { taskWorkflow } from '../task/task.workflow';
@@ -17,6 +18,7 @@ const tables: Readonly<Record<string, { states: object }>> = {
   handover: handoverWorkflow,
   order: orderWorkflow,
   sample: sampleWorkflow,
+  samplingDate: samplingDateWorkflow,
   mandate: mandateWorkflow,
   task: taskWorkflow,
   worksheet: worksheetWorkflow,

@@ -169,6 +169,12 @@ export const workKinds = {
     needs: 'subcontract.accept',
     after: {},
   },
+  'samplingDate.failed': {
+    label: label('未能生成委托的采样日期', 'Sampling dates without an order'),
+    path: '/sampling-plans?tab=dates&state=failed',
+    needs: 'samplingPlan.update',
+    after: { samplingDate: ['failed'] },
+  },
   'staffAuth.confirm': {
     label: label('待恢复能力授权的人员', 'People whose authorisations wait to be confirmed'),
     path: '/staff?auth=suspended',

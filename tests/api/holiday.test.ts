@@ -43,8 +43,15 @@ it('a day off is counted by from the moment it is kept, changed or taken back', 
   expect(await firstWorked()).toBe(usual);
 });
 
-it('the year that has to stand is asked for until one of its days is kept', async () => {
+it('the year that has to stand is asked for by its number until one of its days is kept', async () => {
   expect(await asked()).toBe(1);
+  const waiting = must(
+    await lab.call<OutputOf<typeof workContract.waiting>>(workContract.waiting, manager, {
+      code: 'holiday.year',
+      each: 5,
+    }),
+  );
+  expect(waiting.flatMap(({ things }) => things.map(({ no }) => no))).toEqual([String(year)]);
   const { id } = must(
     await lab.call<Holiday>(holidayContract.create, manager, {
       day: `${year}-05-01`,

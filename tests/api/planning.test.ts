@@ -1,8 +1,11 @@
 import { absenceContract } from '../../contract/absence/absence';
 import { departmentContract } from '../../contract/department/department';
 import type { OutputOf } from '../../contract/kit/endpoint';
+import { settingContract } from '../../contract/setting/setting';
+import { staffContract } from '../../contract/staff/staff';
 import { planningContract } from '../../contract/task/planning';
 import { taskContract } from '../../contract/task/task';
+import { tasksAssignContract } from '../../contract/task/tasks-assign';
 import type { Absence } from '../../domain/absence/absence.entity';
 import { addDays, localDay } from '../../domain/kit/calendar';
 import { aBench, aMandate, anAssignedMandate, at, type Bench, blockersOf, must } from '../support/builders/bench';
@@ -63,6 +66,36 @@ it('counts what is due by person, item and mandate, and what nobody has', async 
     }),
   );
   expect(items.list.reduce((sum, { tasks }) => sum + tasks, 0)).toBe(all.total);
+});
+
+it('counts a person by the hours of the laboratory, or by own ones, on the board and at the assignment alike', async () => {
+  const { director, tester } = bench.people;
+  const held = await anAssignedMandate(bench);
+  const { lab } = bench;
+  const administrator = await lab.hire({ roles: ['ADM'] });
+  const fullDay = async () => {
+    const { columns, list } = await board();
+    const index = columns.findIndex(({ working }) => working === 1);
+    const row = list.find(({ id }) => id === tester.id);
+    const { people } = must(
+      await lab.call<OutputOf<typeof tasksAssignContract.items>>(tasksAssignContract.items, director, {
+        id: held.mandate.id,
+      }),
+    );
+    const person = people.find(({ id }) => id === tester.id);
+    const day = at(columns, index).from;
+    return [at(row?.cells ?? [], index).capacity, person?.days.find((each) => each.day === day)?.capacity];
+  };
+  expect(await fullDay()).toEqual([8, 8]);
+  const changes = [{ key: 'task.dayHours', value: '7.5', reason: '每天实际检测时间' }];
+  must(await lab.call(settingContract.update, await lab.hire({ roles: ['TM'] }), { changes }));
+  expect(await fullDay()).toEqual([7.5, 7.5]);
+  const { name, username, departId, roleIds, ver } = must(
+    await lab.call<OutputOf<typeof staffContract.one>>(staffContract.one, administrator, { id: tester.id }),
+  );
+  const person = { id: tester.id, ver, name, username, departId, roleIds };
+  must(await lab.call(staffContract.update, administrator, { ...person, dayHours: '4' }));
+  expect(await fullDay()).toEqual([4, 4]);
 });
 
 it('is paged, and closed to who gives out nothing', async () => {

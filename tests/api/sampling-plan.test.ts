@@ -11,6 +11,7 @@ import {
   samplingPlanContract,
 } from '../../contract/sampling-plan/sampling-plan';
 import { testItemContract } from '../../contract/test-item/test-item';
+import { workContract } from '../../contract/to-do/work';
 import type { Customer } from '../../domain/customer/customer.entity';
 import { addDays } from '../../domain/kit/calendar';
 import type { SamplingDate } from '../../domain/sampling-plan/sampling-date.entity';
@@ -195,6 +196,9 @@ describe('a sampling plan', () => {
       problem: { en: expect.stringContaining('inactive') },
     });
     expect((await told(rec)).filter(({ title }) => title.startsWith('受阻计划'))).toHaveLength(1);
+    const todos = must(await lab.call<{ code: string; count: number }[]>(workContract.todos, rec));
+    const failed = must(await lab.call<{ total: number }>(samplingPlanContract.dates, rec, { state: ['failed'] }));
+    expect([todos.find(({ code }) => code === 'samplingDate.failed')?.count, failed.total]).toEqual([1, 1]);
     expect((await shown(made)).problems).toHaveLength(1);
     expect(
       must(await lab.call<{ list: ListedPlan[] }>(samplingPlanContract.list, rec, { keyword: made.no })).list[0],

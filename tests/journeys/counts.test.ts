@@ -6,6 +6,7 @@ import { messageContract } from '../../contract/message/message';
 import { orderContract } from '../../contract/order/order';
 import { reportsContract } from '../../contract/report/reports';
 import { sampleContract } from '../../contract/sample/sample';
+import { samplingPlanContract } from '../../contract/sampling-plan/sampling-plan';
 import { staffContract } from '../../contract/staff/staff';
 import { storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { subcontractContract } from '../../contract/subcontract/subcontract';
@@ -70,6 +71,7 @@ const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
   'basis.verify': (hand) => total(hand, testBasisContract.list, { verified: false, enabled: true }),
   'subcontractor.approve': (hand) => total(hand, subcontractorContract.list, { state: 'proposed' }),
   'subcontract.accept': (hand) => total(hand, subcontractContract.list, { stage: 'entered' }),
+  'samplingDate.failed': (hand) => total(hand, samplingPlanContract.dates, { state: ['failed'] }),
   // One year without its days is one thing to do.
   'holiday.year': async (hand) => {
     const year = yearToEnter(localDay(new Date().toISOString()));

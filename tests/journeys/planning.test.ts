@@ -51,6 +51,25 @@ step('a ticked task is given to a person in the list below, and the board counts
   await eventually(() => stage.lab.look((db) => unassigned(db)), before - 1);
 });
 
+step('a device is reserved from the calendar of devices, which the board leads to', async () => {
+  await visit(page, '/planning');
+  await page.getByRole('link', { name: '设备预约' }).click();
+  await page.waitForURL(/tab=reservations/);
+  const sheet = page.getByRole('table', { name: '设备预约日历' });
+  // Of the coming week, whose days are all to come.
+  await page.getByRole('button', { name: '往后' }).click();
+  await page.waitForURL(/from=/);
+  await sheet
+    .getByRole('button', { name: /^预约 / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('用途').fill('水样重金属测定');
+  await dialog.getByRole('button', { name: '预约', exact: true }).click();
+  await says(sheet, '水样重金属测定');
+  expect(await findings(page, 'reservations')).toEqual([]);
+});
+
 step('the register of mandates leads to a mandate', async () => {
   await visit(page, '/mandates?view=all');
   await page.getByRole('link', { name: /-M\d/ }).first().click();

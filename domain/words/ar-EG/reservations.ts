@@ -75,6 +75,8 @@ export default {
   'Hours of a working day': 'ساعات يوم العمل',
   'How many hours a person can test on a working day; the planning board, the assignment and the earliest day of an order are counted by it. A person may have hours of one’s own.':
     'كم ساعة يستطيع الشخص أن يختبر في يوم العمل؛ ويُحسب بها جدول التخطيط والتوزيع وأقرب موعد للطلب. وقد يكون للشخص ساعات خاصة به.',
+  'Sampling dates without an order': 'تواريخ أخذ عينات بلا طلب',
+  'See why': 'عرض السبب',
   'Hours a day': 'الساعات في اليوم',
   'Part time: empty where it is as in the laboratory': 'للدوام الجزئي: يُترك فارغًا إن كان كالمختبر',
 };

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LABORATORY_TIME_ZONE } from '../../../domain/kit/calendar';
+import { yearToEnter } from '../../../domain/holiday/year-to-enter';
+import { LABORATORY_TIME_ZONE, localDay } from '../../../domain/kit/calendar';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { feesToConfirm } from '../../../domain/order/fees-to-confirm';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { samplingDateWorkflow } from '../../../domain/sampling-plan/sampling-date.workflow';
 import { subcontractorWorkflow } from '../../../domain/subcontractor/subcontractor.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { WorkCode } from '../../../domain/to-do/work-kinds';
@@ -42,8 +44,8 @@ export type Source = Facts &
 const orders = (where: Source['where']): Source => ({ ...byOrder, where });
 const reports = (where: Source['where']): Source => ({ ...byReport, where });
 
-/** The rows of each kind of work. */
-export const sources: Readonly<Record<WorkCode, Source>> = {
+/** The rows of each kind of work; what is said of some depends on the day. */
+const sources: Readonly<Record<WorkCode, Source | ((context: Context) => Source)>> = {
   'order.ready': orders(() => stateIs(orderWorkflow, 'ready', 't.state')),
   'order.cancelling': orders(() => stateIs(orderWorkflow, 'cancelling', 't.state')),
   'order.objected': orders(() => lastWordIs('objected')),
@@ -103,5 +105,26 @@ export const sources: Readonly<Record<WorkCode, Source>> = {
       and exists (select 1 from subcontract sc where sc.task_id = t.id and sc.deleted_at is null)`,
   },
   'staffAuth.confirm': { ...byPerson, where: () => awaitsAuthorisation() },
-  'holiday.year': { table: 'company', no: sql`t.name`, where: (context) => yearMissing(context) },
+  'samplingDate.failed': {
+    table: 'samplingDate',
+    joins: sql`join sampling_plan plan on plan.id = t.plan_id left join customer c on c.id = plan.customer_id`,
+    no: sql`plan.no`,
+    client: sql`c.name`,
+    what: sql`plan.name`,
+    due: sql`t.day`,
+    within: sql`t.plan_id`,
+    where: () => stateIs(samplingDateWorkflow, 'failed', 't.state'),
+  },
+  // One year without its days is one thing to do, and it goes by the year.
+  'holiday.year': ({ at }) => ({
+    table: 'company',
+    no: sql`${String(yearToEnter(localDay(at)))}::text`,
+    where: (context) => yearMissing(context),
+  }),
+};
+
+/** Which rows a kind of work is, and what of each is shown to who asks now. */
+export const sourceOf = (context: Context, code: WorkCode): Source => {
+  const source = sources[code];
+  return typeof source === 'function' ? source(context) : source;
 };

@@ -7,7 +7,7 @@ import type { Context } from '../../kernel/context';
 import { type Narrowed, narrowedBy } from './narrowed';
 import { countOf, readRows } from './rows';
 import { shownTo } from './shown';
-import { sources } from './sources';
+import { sourceOf } from './sources';
 
 export type Todo = OutputOf<typeof workContract.todos>[number];
 type Waiting = OutputOf<typeof workContract.waiting>[number];
@@ -15,7 +15,8 @@ type Waiting = OutputOf<typeof workContract.waiting>[number];
 /** How many things of a kind wait: home, `/work` and the menu all take it from here. */
 const todoOf = async (context: Context, code: WorkCode): Promise<Todo> => {
   const { label, path } = workKinds[code];
-  return { code, label, path, count: await countOf(context, sources[code], sources[code].where(context)) };
+  const source = sourceOf(context, code);
+  return { code, label, path, count: await countOf(context, source, source.where(context)) };
 };
 
 /** The open work of a person: only what the person may do, counted within the person's rows. */
@@ -30,7 +31,7 @@ export const waitingFor = async (
   const codes = shownTo(context).filter((held) => code === undefined || held === code);
   const groups = await Promise.all(
     codes.map(async (held): Promise<Waiting> => {
-      const source = sources[held];
+      const source = sourceOf(context, held);
       const todo = await todoOf(context, held);
       const narrowed = narrowedBy(context, source, narrow);
       const where = sql`${source.where(context)} ${narrowed ?? sql``}`;
