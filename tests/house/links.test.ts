@@ -39,7 +39,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/testitem': ['id'],
   '/equipment': ['view'],
   '/com': ['id'],
-  '/sampling-plans': ['id'],
+  '/sampling-plans': ['id', 'tab', 'state'],
   '/staff': ['auth'],
   '/subcontract': ['view'],
   '/subcontractor': ['state', 'id'],

@@ -49,6 +49,8 @@ export default {
   'Your reservations: {count}, the next one {span}': 'حجوزاتك: {count}، وأقربها {span}',
   'Who has reserved which device, by day or week': 'من حجز أي جهاز، باليوم أو بالأسبوع',
   'All devices': 'كل الأجهزة',
+  'Not over': 'لم ينته',
+  'Own ones': 'الخاصة بي',
   'Reserved ones': 'المحجوزة',
   Earlier: 'السابق',
   Later: 'التالي',
