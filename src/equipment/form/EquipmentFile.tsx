@@ -105,7 +105,7 @@ export const EquipmentFile = ({ device, certificates, onChanged }: Props) => {
     {
       key: 'reservations',
       title: label(reservationWords.title),
-      children: card(<ReservationTable device={{ id, title: subject }} />),
+      children: <ReservationTable device={{ id, title: subject }} />,
     },
     {
       key: 'uses',

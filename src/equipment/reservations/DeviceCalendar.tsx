@@ -1,6 +1,7 @@
 import { Popover } from 'antd';
 import type { CalendarEntry, CalendarRow, reservationContract } from '../../../contract/equipment/reservation';
 import type { OutputOf } from '../../../contract/kit/endpoint';
+import { overlaps } from '../../../domain/equipment/reservation.rules';
 import { reservationWorkflow } from '../../../domain/equipment/reservation.workflow';
 import { useLabel, useText } from '../../kit/format/label';
 import { MandateNo } from '../../kit/format/MandateNo';
@@ -100,7 +101,7 @@ export const DeviceCalendar = ({ calendar, onChanged }: Props) => {
               {calendar.days.map((day) => (
                 <td key={day.day} data-off={!day.working}>
                   {device.reservations
-                    .filter(({ fromAt, toAt }) => isBefore(fromAt, day.ends) && isBefore(day.begins, toAt))
+                    .filter((entry) => overlaps(entry, { fromAt: day.begins, toAt: day.ends }))
                     .map((entry) => (
                       <Entry key={entry.id} entry={entry} day={day} onChanged={onChanged} />
                     ))}

@@ -14,6 +14,7 @@ import { RefSelect } from '../../kit/ref/RefSelect';
 import { today } from '../../services/clock';
 import { Lead } from '../../services/Lead';
 import { useCall } from '../../services/use-call';
+import { usePhone } from '../../theme/use-phone';
 import { DeviceCalendar } from './DeviceCalendar';
 import { ReserveButton } from './ReserveButton';
 import styles from './reservations.less';
@@ -26,7 +27,9 @@ export const ReservationsPage = () => {
   const label = useLabel();
   const [query, setQuery] = useSearchParams();
   const given = (name: string) => query.get(name) || undefined;
-  const unit = given('unit') === 'day' ? 'day' : 'week';
+  // A phone has room for one day.
+  const isPhone = usePhone();
+  const unit = (['day', 'week'] as const).find((each) => each === given('unit')) ?? (isPhone ? 'day' : 'week');
   const asked = given('from');
   const from = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : undefined;
   const departId = given('depart');
