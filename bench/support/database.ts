@@ -6,9 +6,16 @@ import { migrate } from '../../server/db/migrate';
 import { openPool } from '../../server/db/pool';
 import { toUrl } from '../../tests/support/cluster';
 
-/** A migrated database of its own, as durable as a real one; `close` removes it. */
-export const benchDatabase = async (): Promise<{ url: string; close: () => Promise<void> }> => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-bench-'));
+/** The folder of a run: one that is named stays, so that what took minutes to fill is measured again at once. */
+const folderOf = (kept: string | undefined): string => {
+  if (kept === undefined) return fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-bench-'));
+  fs.mkdirSync(kept, { recursive: true });
+  return kept;
+};
+
+/** A migrated database of its own, as durable as a real one; `close` removes it unless it stands in a folder that is kept. */
+export const benchDatabase = async (kept?: string): Promise<{ url: string; close: () => Promise<void> }> => {
+  const folder = folderOf(kept);
   // The database runs under its own account as root: it has to be able to pass through.
   fs.chmodSync(folder, 0o711);
   const { config, stop } = await openEmbedded(path.join(folder, 'pg'));
@@ -20,7 +27,7 @@ export const benchDatabase = async (): Promise<{ url: string; close: () => Promi
     url,
     close: async () => {
       await stop();
-      fs.rmSync(folder, { recursive: true, force: true });
+      if (kept === undefined) fs.rmSync(folder, { recursive: true, force: true });
     },
   };
 };

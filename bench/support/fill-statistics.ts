@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { meaningOf } from '../../server/report/signatures';
+import { meaningOf } from '../../domain/report/signatures';
 
 type Ids = Readonly<{ companyId: string; departId: string; staffId: string }>;
 

@@ -38,6 +38,15 @@ describe('a link', () => {
     expect(leadFor('/reporttask#7', holding('worksheet.enter'))).toBeNull();
   });
 
+  it('keeps on another desk what the list is narrowed by', () => {
+    expect(leadFor('/reporttask?view=all&customerId=7', holding('report.print'))).toBe(
+      '/reportprint?view=all&customerId=7',
+    );
+    expect(leadFor('/reportprint?view=all&figure=onTimeRate~2026-11-01~2026-11-30#7', holding('task.assign'))).toBe(
+      '/reportcheck?view=all&figure=onTimeRate%7E2026-11-01%7E2026-11-30#7',
+    );
+  });
+
   it('leads to the record where its reader may look and not change', () => {
     expect(leadFor('/order/7/edit', holding('order.read'))).toBe('/order?id=7');
     expect(leadFor('/mytask/datainput/7/8', holding('worksheet.read'))).toBe('/mandate/dataread/7/8');

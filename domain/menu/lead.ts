@@ -38,12 +38,19 @@ export const deskOf = (held: Held): string | undefined => {
   return desk && `${desk}?view=all`;
 };
 
+/** What else an address of a desk asks for beside the view, which is the desk's own: its filters and its mark. */
+const narrowingOf = (address: string): string => {
+  const [path = '', mark] = address.split('#');
+  const query = new URLSearchParams(path.split('?')[1]);
+  query.delete('view');
+  return `${query.size > 0 ? `&${query}` : ''}${mark ? `#${mark}` : ''}`;
+};
+
 /** Where the same thing is seen by somebody who may not open the screen that was meant for it. */
 const elsewhere = (address: string, held: Held): string | undefined => {
-  const [, mark] = address.split('#');
   if (desks.some((desk) => address.startsWith(desk))) {
     const desk = deskOf(held);
-    return desk && (mark ? `${desk}#${mark}` : desk);
+    return desk && desk + narrowingOf(address);
   }
   const order = /^\/order\/([^/]+)\/edit/.exec(address)?.[1];
   if (order !== undefined) return `/order?id=${order}`;

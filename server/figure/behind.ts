@@ -1,11 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import { localDay } from '../../domain/kit/calendar';
 import { label } from '../../domain/kit/label';
-import { figureRowsOf } from '../../domain/statistics/figure-rows';
+import { type FigureRows, figureRowsOf } from '../../domain/statistics/figure-rows';
+import { type Interval, intervals } from '../../domain/statistics/questions';
 import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
-import { cohorts, type FigureNoun, measures } from './cohorts';
+import { type CohortCode, cohorts, type FigureNoun, measures } from './cohorts';
 import { lineOf, rowsOf } from './rows-of';
+import { hasGone } from './way';
+
+const notOfList = () => badField('figure', label('这个统计数字不属于此列表', 'That figure is not of this list'));
+
+/** The rows of one line of the table: of a step of the way the reports that have gone it. */
+const inLine = (of: CohortCode, { by, key }: NonNullable<FigureRows['line']>): RawBuilder<unknown> => {
+  if (by === 'interval' && of === 'firstIssues' && Object.hasOwn(intervals, key)) return hasGone(key as Interval);
+  const line = lineOf(of, by);
+  if (line === null) throw notOfList();
+  return sql`${line} = ${key}`;
+};
 
 /**
  * The rows behind a figure of the statistics, as a condition of the list of its noun: of a share its part, of anything else its
@@ -20,12 +32,11 @@ export const behindFigure = (
   const rows = figureRowsOf(text);
   const measure = rows === null ? undefined : measures[rows.code];
   if (rows === null || measure === undefined || cohorts[measure.of].noun !== noun)
-    throw badField('figure', label('这个统计数字不属于此列表', 'That figure is not of this list'));
+    throw notOfList();
   const { days, narrowing, line } = rows;
-  const key = line === undefined ? null : lineOf(measure.of, line.by);
   return [
     rowsOf(measure.of, days, narrowing),
     ...('part' in measure ? [measure.part(localDay(at))] : []),
-    ...(key === null || line === undefined ? [] : [sql`${key} = ${line.key}`]),
+    ...(line === undefined ? [] : [inLine(measure.of, line)]),
   ];
 };

@@ -10,7 +10,7 @@ import { signaturesOf } from '../kernel/sign';
 import { composedOf, frozenContent } from './commands/content';
 import { contradictionsIn, printableContent } from './contradiction';
 import { isFinal } from './final';
-import { meaningOf } from './signatures';
+import { meaningOf } from '../../domain/report/signatures';
 import { verifyUrlOf } from './source';
 
 const functions: Readonly<Record<ReportSignatureRole, ReturnType<typeof label>>> = {

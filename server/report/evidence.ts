@@ -6,7 +6,7 @@ import { signaturesOf } from '../kernel/sign';
 import { isAsWritten } from '../kernel/trail-check';
 import { contentHash, frozenContent, sameContent } from './commands/content';
 import { isFinal } from './final';
-import { meaningOf } from './signatures';
+import { meaningOf } from '../../domain/report/signatures';
 
 type Report = RowOf<'report'>;
 

@@ -31,7 +31,7 @@ import { doubtOf } from './genuine';
 import { issueGateOf } from './issue';
 import { listReports } from './list';
 import { rivalsOf } from './rivals';
-import { meaningLabel } from './signatures';
+import { meaningLabel } from '../../domain/report/signatures';
 
 const actionNames: Readonly<Record<string, ReturnType<typeof label>>> = {
   open: label('建立报告', 'Report opened'),

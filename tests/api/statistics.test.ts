@@ -12,6 +12,7 @@ import { say } from '../../domain/kit/label';
 import { dataScopes } from '../../domain/role/data-scope';
 import { figureValue } from '../../domain/statistics/figure-value';
 import { periodBefore } from '../../domain/statistics/periods';
+import { type Dimension, type QuestionCode, questionOf, questions } from '../../domain/statistics/questions';
 import { gatherDays } from '../../server/across/statistics/gathered/gather';
 import { newId } from '../../server/db/ids';
 import { textOf } from '../../server/documents/fixtures/read-pdf';
@@ -25,7 +26,7 @@ import {
   overviewQuery,
   workersQuery,
 } from '../support/statistics/overview-peer';
-import { type Asked, linesQuery, type Scope, totalQuery } from '../support/statistics/peer';
+import { type Asked, linesQuery, listedQuery, type Scope, totalQuery } from '../support/statistics/peer';
 import { toRequest } from '../support/to-request';
 import { linesOf } from '../support/workbooks';
 
@@ -116,6 +117,7 @@ const listed = async (token: string, address: string): Promise<number> => {
   const endpoint = lists.find(([start]) => address.startsWith(start))?.[1];
   const { data } = await ask<{ total: number }>(token, endpoint as AnyEndpoint, {
     figure: new URLSearchParams(address.split('?')[1]).get('figure'),
+    pageSize: 1,
   });
   return data.total;
 };
@@ -330,6 +332,45 @@ describe.each(ownScopes)('GET /api/statistic/question in the scope %s', (scope) 
     expect([compared > 400, more > 50]).toEqual([true, true]);
   }, 180_000);
 });
+
+it('behind every bar of every figure stands a list of the rows that it is made of, by SQL', async () => {
+  const token = String(tokens.get('company'));
+  const wrong: string[] = [];
+  const seen = new Set<string>();
+  const ofQuestion = async (question: QuestionCode, by: Dimension) => {
+    const days = { from: by === 'day' ? '2026-11-01' : '2026-09-01', to: '2026-11-30' };
+    const peer: Asked = { ...days, scope: 'company', me: me.id, depart: me.depart_id };
+    const { data } = await ask<Answer>(token, statisticContract.question, { question, by, ...days });
+    for (const [index, { code, unit }] of data.figures.entries()) {
+      const query = listedQuery(code, peer, by);
+      const behind = new Map(
+        query === null
+          ? []
+          : (await rows<{ line: string; value: number }>(query)).map((row) => [row.line, row.value]),
+      );
+      for (const { key, cells } of data.rows) {
+        const { value, list } = cells[index] as Answer['rows'][number]['cells'][number];
+        const name = `${question} by ${by}, ${code} of ${key}`;
+        if ((query === null) !== (list === null)) wrong.push(`${name}: ${list}`);
+        // Only a bar that is drawn leads to its list.
+        if (list === null || !value) continue;
+        const bySql = behind.get(key) ?? 0;
+        const total = await listed(token, list);
+        seen.add(code);
+        if (total !== bySql || (unit === 'count' && total !== value)) wrong.push(`${name}: ${total}, by SQL ${bySql}`);
+      }
+    }
+  };
+  const asked = (Object.keys(questions) as QuestionCode[]).filter((code) => code !== 'devices');
+  await Promise.all(asked.flatMap((code) => questionOf(code).by.map((by) => ofQuestion(code, by))));
+  expect(wrong).toEqual([]);
+  expect([...seen].sort()).toEqual(
+    asked
+      .flatMap((code) => questionOf(code).figures)
+      .filter((code, index, all) => all.indexOf(code) === index)
+      .sort(),
+  );
+}, 60_000);
 
 it('in the scope all says what it says of the company', async () => {
   const [all, company] = [String(tokens.get('all')), String(tokens.get('company'))];

@@ -43,7 +43,7 @@ const listBehind = (
   if (measure === undefined) return devicesBehind(context, figure, key ?? narrowing.departId);
   const path = lists[cohorts[measure.of].noun].find((each) => needsOf(each).some((right) => context.can(right)));
   if (path === undefined) return null;
-  const hasLine = key !== undefined && lineOf(measure.of, by) !== null;
+  const hasLine = key !== undefined && (by === 'interval' || lineOf(measure.of, by) !== null);
   const text = figureText({ code: figure, days, narrowing, ...(hasLine && { line: { by, key } }) });
   return `${path}?view=all&figure=${encodeURIComponent(text)}`;
 };

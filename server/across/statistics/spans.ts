@@ -4,26 +4,16 @@ import type { Narrowing } from '../../../domain/statistics/figure-rows';
 import type { Days } from '../../../domain/statistics/periods';
 import { type Dimension, type Interval, intervals, isTime } from '../../../domain/statistics/questions';
 import { linesOf, rowsOf } from '../../figure/rows-of';
+import { ends, lookedUp, wayOfReport } from '../../figure/way';
 import { workingTime } from '../../figure/working-time';
 import { holidaysOf } from '../../kernel/calendar';
 import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 import { gatheredDays } from './gathered/days';
-import { lookedUp, wayOfReport } from './way';
 
 /** Working days of one part of the way, to two decimals, over so many reports. */
 export type Span = Readonly<{ count: number; mean: number | null; median: number | null; p90: number | null }>;
 type SpanRow = Readonly<{ line: string | null; isTotal: boolean }> & Readonly<Record<Interval, Span>>;
-
-/** From which moment to which a part of the way goes. */
-const ends: Readonly<Record<Interval, readonly [string, string]>> = {
-  receive: ['ordered_at', 'received_at'],
-  test: ['received_at', 'tested_at'],
-  check: ['tested_at', 'checked_at'],
-  report: ['checked_at', 'approved_at'],
-  issue: ['approved_at', 'issued_at'],
-  total: ['ordered_at', 'issued_at'],
-};
 
 const rounded = (value: RawBuilder<unknown>) => sql`round((${value})::numeric, 2)::float8`;
 

@@ -10,7 +10,7 @@ import { sign } from '../../kernel/sign';
 import { assertCan, step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
 import { notifyReport } from '../messages';
-import { meaningOf } from '../signatures';
+import { meaningOf } from '../../../domain/report/signatures';
 
 type Voiding = { id: string; reason: string; password: string; ver?: number | undefined };
 

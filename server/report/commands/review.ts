@@ -12,7 +12,7 @@ import { storePdf } from '../file';
 import { competenceFindings, integrityFindings, separationFindings } from '../integrity';
 import { issueFindings } from '../issue';
 import { notifyReport, notifyReturned } from '../messages';
-import { meaningOf } from '../signatures';
+import { meaningOf } from '../../../domain/report/signatures';
 import { verifyUrlOf } from '../source';
 import { returnTo } from './send-back';
 

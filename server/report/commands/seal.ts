@@ -12,7 +12,7 @@ import { contradictionFindings } from '../contradiction';
 import { storePdf } from '../file';
 import { assertGenuine } from '../genuine';
 import { issueFindings } from '../issue';
-import { meaningOf } from '../signatures';
+import { meaningOf } from '../../../domain/report/signatures';
 
 type Sealing = {
   id: string;

@@ -8,7 +8,7 @@ import { stateIn } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
 import { notifyReturned } from '../messages';
 import { holdingReports, type Reopened } from '../reports-of-mandate';
-import { meaningOf } from '../signatures';
+import { meaningOf } from '../../../domain/report/signatures';
 import { unfreezeContent } from './content';
 import { unsignOpinion } from './opinion';
 

@@ -12,7 +12,7 @@ import { submissionFindings } from '../checks';
 import { storePdf } from '../file';
 import { notifyReport } from '../messages';
 import { rivalFindingsOf } from '../rivals';
-import { meaningOf } from '../signatures';
+import { meaningOf } from '../../../domain/report/signatures';
 import { composedOf, freeze } from './content';
 
 type Submission = { id: string; password: string; opinion?: string | undefined; ver?: number | undefined };

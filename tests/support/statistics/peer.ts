@@ -176,6 +176,12 @@ const intervalEnds: Record<string, [string, string]> = {
   total: ['ordered', 'issued'],
 };
 
+/** How many rows a figure's list has: of a share its part, of a sum and of a measure of the way all that it is made of. */
+const rowsOfValue = (value: string): string => {
+  if (value.startsWith('count(*)')) return value;
+  return /^round\(1000\.0 \* (.*) \/ nullif/s.exec(value)?.[1] ?? 'count(*)';
+};
+
 const rowsFrom = ([noun, when, base]: Figure, asked: Asked): string => {
   const { from, to, departId, customerId, sampleTypeId, urgency } = asked;
   return `from (${seen(asked)[noun]}) v ${orderJoin[noun]}
@@ -190,6 +196,17 @@ const rowsFrom = ([noun, when, base]: Figure, asked: Asked): string => {
 export const totalQuery = (code: string, asked: Asked): string => {
   const figure = peerFigures[code] as Figure;
   return `select '' as line, (${figure[3]})::float8 as value ${rowsFrom(figure, asked)}`;
+};
+
+/** The number of rows behind one figure by lines; null where it stands in none. */
+export const listedQuery = (code: string, asked: Asked, by: string): string | null => {
+  const figure = peerFigures[code] as Figure;
+  const [noun, when, , value] = figure;
+  if (by === 'interval') return linesQuery('reportsMeasured', asked, by);
+  const key = line[by]?.(noun, when) ?? null;
+  return key === null
+    ? null
+    : `select ${key} as line, (${rowsOfValue(value)})::int as value ${rowsFrom(figure, asked)} group by 1`;
 };
 
 /** The query of one figure by lines; null where it stands in none. */

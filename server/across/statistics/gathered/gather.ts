@@ -4,11 +4,11 @@ import { addDays, LABORATORY_TIME_ZONE, localDay } from '../../../../domain/kit/
 import { inTransaction } from '../../../db/database';
 import type { Db } from '../../../db/tables';
 import { type CohortCode, cohorts } from '../../../figure/cohorts';
+import { lookedUp, wayOfReport } from '../../../figure/way';
 import { dayBegins } from '../../../kernel/day-begins';
 import { lockCompany } from '../../../kernel/lock-company';
 import type { System } from '../../../kernel/system';
 import { dayOf } from '../period';
-import { lookedUp, wayOfReport } from '../way';
 import { cohortsOf, sumsOf } from './sums';
 
 type Sql = RawBuilder<unknown>;

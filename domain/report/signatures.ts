@@ -1,5 +1,5 @@
-import { type Label, label, same, say } from '../../domain/kit/label';
-import type { ReportSignatureRole } from '../../domain/report/report-document';
+import { type Label, label, same, say } from '../kit/label';
+import type { ReportSignatureRole } from './report-document';
 
 /** What each signature on a report stands for, as it is stored and printed (21 CFR Part 11 §11.50). */
 export const meanings: Readonly<Record<ReportSignatureRole | 'seal' | 'sealAcross' | 'cancelAsk' | 'cancel', Label>> = {
