@@ -31,8 +31,7 @@ export const behindFigure = (
   if (text === undefined || text === '') return [];
   const rows = figureRowsOf(text);
   const measure = rows === null ? undefined : measures[rows.code];
-  if (rows === null || measure === undefined || cohorts[measure.of].noun !== noun)
-    throw notOfList();
+  if (rows === null || measure === undefined || cohorts[measure.of].noun !== noun) throw notOfList();
   const { days, narrowing, line } = rows;
   return [
     rowsOf(measure.of, days, narrowing),

@@ -3,6 +3,7 @@ import { label } from '../../domain/kit/label';
 import type { ReportLine as StoredLine } from '../../domain/report/report.shapes';
 import type { ReportContent } from '../../domain/report/report-content';
 import type { ReportDocument, ReportLine, ReportSignatureRole } from '../../domain/report/report-document';
+import { meaningOf } from '../../domain/report/signatures';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { pictureOf } from '../kernel/images';
@@ -10,7 +11,6 @@ import { signaturesOf } from '../kernel/sign';
 import { composedOf, frozenContent } from './commands/content';
 import { contradictionsIn, printableContent } from './contradiction';
 import { isFinal } from './final';
-import { meaningOf } from '../../domain/report/signatures';
 import { verifyUrlOf } from './source';
 
 const functions: Readonly<Record<ReportSignatureRole, ReturnType<typeof label>>> = {

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../domain/report/genuine';
+import { meaningOf } from '../../domain/report/signatures';
 import type { Db, RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { bytesUnder } from '../kernel/files';
@@ -6,7 +7,6 @@ import { signaturesOf } from '../kernel/sign';
 import { isAsWritten } from '../kernel/trail-check';
 import { contentHash, frozenContent, sameContent } from './commands/content';
 import { isFinal } from './final';
-import { meaningOf } from '../../domain/report/signatures';
 
 type Report = RowOf<'report'>;
 

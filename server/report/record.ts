@@ -11,6 +11,7 @@ import { sentenceOf } from '../../domain/report/printed-conclusion';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { rivalFindings } from '../../domain/report/rivals';
+import { meaningLabel } from '../../domain/report/signatures';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { entities, type RowOf } from '../db/tables';
 import { auditOf } from '../kernel/audit';
@@ -31,7 +32,6 @@ import { doubtOf } from './genuine';
 import { issueGateOf } from './issue';
 import { listReports } from './list';
 import { rivalsOf } from './rivals';
-import { meaningLabel } from '../../domain/report/signatures';
 
 const actionNames: Readonly<Record<string, ReturnType<typeof label>>> = {
   open: label('建立报告', 'Report opened'),

@@ -22,7 +22,8 @@ type Row = Readonly<{ line: string | null; isTotal: boolean }> & Readonly<Record
 
 /** What a figure is counted as in the query: its part, or its sum. */
 const counted = ({ measure }: Asked, today: string) => {
-  if (measure.kind === 'sum') return sql`coalesce(sum(${measure.column}), 0)::float8`;
+  // As a decimal until the whole is summed: tenths of hours do not add up in binary.
+  if (measure.kind === 'sum') return sql`coalesce(sum(${measure.column}), 0)::numeric`;
   return 'part' in measure ? sql`count(*) filter (where ${measure.part(today)})` : sql`count(*)`;
 };
 
@@ -66,7 +67,7 @@ const readCohort = async (
       ? []
       : [
           sql`select ${gathered.key} as key, sum(g.whole) as whole,
-            ${sql.join(asked.map(({ code }, index) => sql`${kept(code)}::float8 as ${columns[index]}`))}
+            ${sql.join(asked.map(({ code }, index) => sql`${kept(code)}::numeric as ${columns[index]}`))}
           from ${gathered.rows} group by 1`,
         ]),
   ];
@@ -109,9 +110,10 @@ const tallySpans = async (
   context: Context,
   tallies: Tallies,
   asked: readonly Asked[],
-  { days, narrowing, by }: Wanted,
+  wanted: Wanted,
 ): Promise<void> => {
-  const rows = await spansOf(context, days, narrowing, by);
+  const { by } = wanted;
+  const rows = await spansOf(context, wanted);
   for (const { code, measure } of asked) {
     if (measure.kind !== 'span') continue;
     for (const row of rows) if (row.isTotal || by !== 'interval') put(tallies, row, code, row.total[measure.by]);

@@ -1,5 +1,6 @@
 import { label } from '../../../domain/kit/label';
 import type { CancelAsk } from '../../../domain/report/report.shapes';
+import { meaningOf } from '../../../domain/report/signatures';
 import { voidersComplete } from '../../../domain/report/voiding';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
@@ -10,7 +11,6 @@ import { sign } from '../../kernel/sign';
 import { assertCan, step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
 import { notifyReport } from '../messages';
-import { meaningOf } from '../../../domain/report/signatures';
 
 type Voiding = { id: string; reason: string; password: string; ver?: number | undefined };
 

@@ -1,5 +1,6 @@
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
+import { meaningOf } from '../../../domain/report/signatures';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
@@ -12,7 +13,6 @@ import { storePdf } from '../file';
 import { competenceFindings, integrityFindings, separationFindings } from '../integrity';
 import { issueFindings } from '../issue';
 import { notifyReport, notifyReturned } from '../messages';
-import { meaningOf } from '../../../domain/report/signatures';
 import { verifyUrlOf } from '../source';
 import { returnTo } from './send-back';
 

@@ -1,5 +1,6 @@
 import { label } from '../../../domain/kit/label';
 import { acrossProblem, type SealKind, sealSteps, sealsToChange } from '../../../domain/report/seals';
+import { meaningOf } from '../../../domain/report/signatures';
 import { permissions } from '../../../domain/role/permissions';
 import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
@@ -12,7 +13,6 @@ import { contradictionFindings } from '../contradiction';
 import { storePdf } from '../file';
 import { assertGenuine } from '../genuine';
 import { issueFindings } from '../issue';
-import { meaningOf } from '../../../domain/report/signatures';
 
 type Sealing = {
   id: string;

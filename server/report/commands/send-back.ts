@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TargetOf } from '../../../domain/kit/workflow';
 import { type ReportAction, type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
+import { meaningOf } from '../../../domain/report/signatures';
 import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { voidSignatures } from '../../kernel/sign';
@@ -8,7 +9,6 @@ import { stateIn } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
 import { notifyReturned } from '../messages';
 import { holdingReports, type Reopened } from '../reports-of-mandate';
-import { meaningOf } from '../../../domain/report/signatures';
 import { unfreezeContent } from './content';
 import { unsignOpinion } from './opinion';
 

@@ -1,5 +1,6 @@
 import { inClass } from '../../../domain/kit/workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { meaningOf } from '../../../domain/report/signatures';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
@@ -12,7 +13,6 @@ import { submissionFindings } from '../checks';
 import { storePdf } from '../file';
 import { notifyReport } from '../messages';
 import { rivalFindingsOf } from '../rivals';
-import { meaningOf } from '../../../domain/report/signatures';
 import { composedOf, freeze } from './content';
 
 type Submission = { id: string; password: string; opinion?: string | undefined; ver?: number | undefined };

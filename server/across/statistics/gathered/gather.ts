@@ -28,20 +28,30 @@ const ofDays = (
 ): Sql => sql`${sql.ref(moment)} >= ${dayBegins(sql`${days[0]}::date`)}
   and ${sql.ref(moment)} < ${dayBegins(sql`${days.at(-1)}::date + 1`)} and ${dayOf(moment)} = any(${[...days]}::date[])`;
 
-const way = sql.join(lookedUp.map((moment) => sql.ref(moment)));
+const kept = ['customer_id', 'urgency', 'ordered_at', ...lookedUp, 'issued_at'] as const;
+
+/**
+ * Keeps the way of each report that was issued for the first time on one of these days, and forgets what is of them no longer. The
+ * two meet no row twice: what was moved to another day is forgotten with the old one or moved with the new one.
+ */
+const keepingWays = (companyId: string, days: readonly string[]): Sql => sql`,
+    ways as materialized (select t.id as report_id, t.company_id, ${dayOf('t.issued_at')} as day, o.customer_id, o.urgency,
+        o.received_at as ordered_at, ${sql.join(lookedUp.map((moment) => sql.ref(`way.${moment}`)))}, t.issued_at
+      from report t join orders o on o.id = t.order_id ${wayOfReport()}
+      where t.company_id = ${companyId} and t.deleted_at is null and ${cohorts.firstIssues.base} and ${ofDays('t.issued_at', days)}),
+    forgotten as (delete from figure_way w where w.company_id = ${companyId} and w.day = any(${[...days]}::date[])
+      and not exists (select 1 from ways where ways.report_id = w.report_id)),
+    put as (insert into figure_way (report_id, company_id, day, ${sql.join(kept.map((name) => sql.ref(name)))})
+      select report_id, company_id, day, ${sql.join(kept.map((name) => sql.ref(name)))} from ways
+      on conflict (report_id) do update set day = excluded.day,
+        ${sql.join(kept.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))})`;
 
 /** Gathers days of a noun from what is there now: one statement, so that what it reads and the marks that it takes away are of one moment. */
 const gathering = (noun: GatheredNoun, companyId: string, days: readonly string[], madeBy: string): Sql => {
   const these = sql`company_id = ${companyId} and day = any(${[...days]}::date[])`;
   const sums = (of: CohortCode) => sumsOf(of, sql`t.company_id = ${companyId} and ${ofDays(cohorts[of].when, days)}`);
   const of = cohortsOf(noun);
-  const ways =
-    noun === 'report'
-      ? sql`, ways as (insert into figure_way (report_id, company_id, day, ${way})
-          select t.id, t.company_id, ${dayOf('t.issued_at')}, ${way} from report t ${wayOfReport()}
-          where t.company_id = ${companyId} and ${ofDays('t.issued_at', days)}
-          on conflict (report_id) do update set day = excluded.day, ${sql.join(lookedUp.map((moment) => sql`${sql.ref(moment)} = excluded.${sql.ref(moment)}`))})`
-      : sql``;
+  const ways = noun === 'report' ? keepingWays(companyId, days) : sql``;
   return sql`with unmarked as (delete from figure_stale where noun = ${noun} and ${these}),
     taken as (delete from figure_sum where cohort = any(${of}::text[]) and ${these}),
     known as (insert into figure_day (company_id, noun, day, made_by) select ${companyId}::uuid, ${noun}, d, ${madeBy}
