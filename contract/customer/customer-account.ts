@@ -12,6 +12,8 @@ const fen = z.number().int();
 
 /** What there is of a client; null where the reader has no right to know of it. */
 const overview = z.object({
+  /** Whether it is all of the client's that the company has; else the rows that the reader may see. */
+  ofCompany: z.boolean(),
   orders: z.array(z.object({ state: stateOf(orderWorkflow), count })).nullable(),
   /** Of the orders in work, those whose promised day is over. */
   overdue: count.nullable(),

@@ -81,6 +81,18 @@ export const statisticContract = {
     input: z.intersection(period, narrowed),
     output: fileOnly,
   }),
+  /** Ours: the papers of whole months that the clock has sent to the person. */
+  monthly: get('/api/statistic/monthly', {
+    allow: 'statistics.read',
+    summary: { zh: '发给本人的每月报表', en: 'The monthly figures that were sent to the person' },
+    output: z.array(z.object({ id: z.string(), month: z.string(), madeAt: z.string() })),
+  }),
+  monthlyFile: get('/api/statistic/monthly/{id}', {
+    allow: 'statistics.read',
+    file: true,
+    summary: { zh: '每月报表（PDF）', en: 'The figures of a month as they were sent' },
+    output: fileOnly,
+  }),
   byPeriod: get('/api/statistic1', {
     allow: 'statistics.read',
     summary: { zh: '按期间统计', en: 'Work by day, week or month' },

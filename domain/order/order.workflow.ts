@@ -52,7 +52,7 @@ export const orderWorkflow = workflow({
     standing: [...active, 'finished'],
     /** Business of a period: neither a draft nor cancelled. */
     counted: [...active, 'finished', 'cancelling'],
-    /** Came in, whatever became of it: what was tested of a cancelled order is billed. */
+    /** Came in, whatever became of it: of a cancelled order what was tested is still billed. */
     handedIn: [...active, 'finished', 'cancelling', 'cancelled'],
   },
   steps: {
@@ -98,14 +98,15 @@ export const orderWorkflow = workflow({
     },
     confirmFee: {
       label: label('确认费用', 'Confirm fee'),
-      from: [...active, 'finished'],
-      to: [...active, 'finished'],
+      // Of a cancelled order too: what was tested of it is billed and paid.
+      from: [...active, 'finished', 'cancelled'],
+      to: [...active, 'finished', 'cancelled'],
       allow: 'order.confirmFee',
     },
     changeMoney: {
       label: label('调整金额', 'Change amount'),
-      from: [...active, 'finished'],
-      to: [...active, 'finished'],
+      from: [...active, 'finished', 'cancelled'],
+      to: [...active, 'finished', 'cancelled'],
       allow: 'order.changeMoney',
       reason: true,
       signature: true,

@@ -42,6 +42,14 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     '一名检测员每个工作日可用于检测的小时数，排程看板、分配和委托最早完成日期均按此计算；个人可另设。',
     'How many hours a person can test on a working day; the planning board, the assignment and the earliest day of an order are counted by it. A person may have hours of one’s own.',
   ),
+  'statistics.monthlyDay': label(
+    '每月这一天把上月的统计报表（PDF）发给下一项设置的人，每人每月一份；服务器当天未运行则恢复后补发。0 为不发送。',
+    'On this day of each month the figures of the month before are sent as a PDF to those whom the next setting names, one to each; after an outage they are sent late. With 0 nothing is sent.',
+  ),
+  'statistics.monthlyTo': label(
+    '角色代码或登录账号，用逗号分隔，如 TM, QM, songtao。只发给有统计权限的人；报表的内容以各人的权限和数据范围为限。以后加入的人会收到最近一期。',
+    'Codes of roles and accounts, with commas between them, such as TM, QM, songtao. Only who may read statistics gets them, each what the own rights and data scope allow. Who is added later gets the latest ones.',
+  ),
   'task.warnDays': label(
     '检测任务到期前多少天提醒检测员；到期当天和逾期后各再提醒一次，逾期时同时告知室主任。0 为到期当天才提醒。',
     'How many days before a test is due its tester is told; again on the day and once it is overdue, then the head of the department too. With 0 nobody is told before the day.',

@@ -1,4 +1,5 @@
 import { type Label, label } from '../kit/label';
+import { isPeopleList } from './people-list';
 import { isWebAddress } from './web-address';
 
 export type SettingKind = 'str' | 'int' | 'dec' | 'bool';
@@ -13,7 +14,7 @@ export type KnownSetting = Readonly<{
   max?: string;
   unit?: string;
   /** What a text must be; an empty one is always taken. */
-  shape?: 'webAddress';
+  shape?: 'webAddress' | 'people';
   /** The variable of the environment that the setting gives way to. */
   environment?: string;
 }>;
@@ -138,6 +139,15 @@ export const knownSettings: readonly KnownSetting[] = [
     max: '24',
     unit: 'h',
   },
+  int('laboratory', 'statistics.monthlyDay', '每月报表发送日', 'Day of the month on which figures are sent', 0, 0, 28),
+  {
+    key: 'statistics.monthlyTo',
+    group: 'laboratory',
+    label: label('每月报表发送给', 'Monthly figures are sent to'),
+    kind: 'str',
+    initial: '',
+    shape: 'people',
+  },
   int('laboratory', 'task.warnDays', '检测任务到期提醒天数', 'Days of warning before a test is due', 2, 0, 30, 'd'),
   int('laboratory', 'order.warnDays', '委托到期提醒天数', 'Days of warning before an order is due', 2, 0, 30, 'd'),
   flag('laboratory', 'task.returnAuto', '检测员申请退回时直接退回', 'Return tasks without approval', false),
@@ -205,10 +215,15 @@ const byKey = new Map(knownSettings.map((setting) => [setting.key, setting]));
 
 export const settingOf = (key: string): KnownSetting | undefined => byKey.get(key);
 
+const isOfShape = (shape: KnownSetting['shape'], value: string): boolean => {
+  if (shape === 'webAddress') return isWebAddress(value);
+  return shape !== 'people' || isPeopleList(value);
+};
+
 /** Whether a text is a value of a setting, within its bounds. */
 export const isSettingValue = ({ kind, min, max, shape: form }: KnownSetting, value: string): boolean => {
   if (kind === 'bool') return value === 'true' || value === 'false';
-  if (kind === 'str') return value === '' || (value.length <= 256 && (form !== 'webAddress' || isWebAddress(value)));
+  if (kind === 'str') return value === '' || (value.length <= 256 && isOfShape(form, value));
   const shape = kind === 'int' ? /^-?\d{1,9}$/ : /^-?\d{1,9}(\.\d{1,9})?$/;
   return (
     shape.test(value) &&

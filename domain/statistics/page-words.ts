@@ -57,3 +57,7 @@ export const moreWords = (count: number): Label =>
   });
 export const daysWords = (value: string): Label => label('{value} 天', '{value} d', { value });
 export const hoursWords = (value: string): Label => label('{value} 小时', '{value} h', { value });
+
+export const monthlyWords = label('发给您的每月报表', 'Monthly figures sent to you');
+export const monthlyFileWords = (month: string): Label =>
+  label('下载 {month} 统计报表', 'Download the figures of {month}', { month });

@@ -16,6 +16,12 @@ export const periodBefore = ({ from, to }: Days): Days => {
   return { from: before, to: addDays(from, -1) };
 };
 
+/** The whole month before that of a day. */
+export const monthBefore = (day: string): Days => {
+  const from = firstOf(monthOf(day) - 1);
+  return { from, to: addDays(firstOf(monthOf(day)), -1) };
+};
+
 /** The week of a day as ISO 8601 counts it: `2026-W48`. */
 export const weekOf = (day: string): string => {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

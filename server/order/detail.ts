@@ -37,9 +37,9 @@ export const feeViews = async ({ db }: Context, orderId: string): Promise<FeeVie
   return rows.map((row) => withoutInternals(row) as FeeView);
 };
 
-export const moneyOf = ({ moneyList, moneyDue, moneyPaid, feeState, state }: Order): MoneyView => {
+export const moneyOf = ({ moneyList, moneyDue, moneyPaid, feeState }: Order): MoneyView => {
   const [list, due, paid] = [moneyList ?? 0, moneyDue ?? 0, moneyPaid ?? 0];
-  const isOwed = feeState !== 'waived' && state !== 'cancelled';
+  const isOwed = feeState !== 'waived';
   return { list, due, paid, open: (isOwed ? due : 0) - paid, discount: list - due, feeState };
 };
 

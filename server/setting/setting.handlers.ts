@@ -1,14 +1,31 @@
 import type { settingContract } from '../../contract/setting/setting';
 import { label } from '../../domain/kit/label';
-import { isSettingValue, type SettingGroup, settingGroups, settingOf } from '../../domain/setting/settings';
+import {
+  isSettingValue,
+  type KnownSetting,
+  type SettingGroup,
+  settingGroups,
+  settingOf,
+} from '../../domain/setting/settings';
 import type { Context } from '../kernel/context';
 import { AppError, badField, notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
+import { peopleNamed } from '../kernel/people-named';
 import { setByOf, settingHistory, settingsOf, writeSetting } from './settings';
 
 /** The laboratory's rules belong to the technical manager, the system's to the administrator (17025 7.11.3). */
 const mayChange = ({ can }: Context, group: SettingGroup): boolean =>
   can('setting.update') && (group === 'system' ? can('role.update') : can('standard.publish'));
+
+const notPeople = ({ key, label: setting }: KnownSetting, names: string) =>
+  badField(
+    key,
+    label(
+      '「{setting}」应为角色代码或登录账号，用逗号分隔；没有：{names}',
+      '"{setting}" takes codes of roles and accounts with commas between them; there is no {names}',
+      { setting, names },
+    ),
+  );
 
 const update = async ({ changes }: { changes: { key: string; value: string; reason: string }[] }, context: Context) => {
   let changed = 0;
@@ -46,6 +63,7 @@ const update = async ({ changes }: { changes: { key: string; value: string; reas
             { setting: known.label },
           ),
         );
+      if (known.shape === 'people') throw notPeople(known, value);
       const bounds = known.min === undefined ? '' : `${known.min}–${known.max}`;
       throw badField(
         key,
@@ -54,6 +72,10 @@ const update = async ({ changes }: { changes: { key: string; value: string; reas
           bounds,
         }),
       );
+    }
+    if (known.shape === 'people') {
+      const { unknown } = await peopleNamed(context.db, context.actor.companyId, value);
+      if (unknown.length > 0) throw notPeople(known, unknown.join(', '));
     }
     if (await writeSetting(context, known, value, reason)) changed += 1;
   }

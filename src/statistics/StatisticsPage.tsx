@@ -6,6 +6,7 @@ import { settingContract } from '../../contract/setting/setting';
 import { statisticContract } from '../../contract/statistics/statistic';
 import { besideWords, moreWords, pageWords } from '../../domain/statistics/page-words';
 import { paperWords } from '../../domain/statistics/paper-words';
+import { partialWords } from '../../domain/statistics/partial-words';
 import { type QuestionCode, questionOf, questions } from '../../domain/statistics/questions';
 import { wallsWords } from '../../domain/wall-view/words';
 import type { Access } from '../access';
@@ -25,6 +26,7 @@ import styles from './statistics.less';
 import { Tiles } from './Tiles';
 import { useAsked } from './use-asked';
 
+const Monthly = lazy(() => import('./Monthly'));
 const WallsDrawer = lazy(async () => ({ default: (await import('./walls/WallsDrawer')).WallsDrawer }));
 
 const spanText = ({ from, to }: { from: string; to: string }) => `${dayText(from)} – ${dayText(to)}`;
@@ -91,10 +93,14 @@ export const StatisticsPage = () => {
         items={offered.map((code) => ({ key: code, label: label(questionOf(code).label) }))}
       />
       <Narrow asked={asked} change={change} />
+      <Suspense fallback={null}>
+        <Monthly />
+      </Suspense>
       {error ? <Trouble error={error} onRetry={reload} /> : null}
       {data === undefined && !error ? <PageSkeleton /> : null}
       {data && !error ? (
         <div className={styles.answer} aria-busy={loading}>
+          {data.ofCompany || question === 'devices' ? null : <p className="muted">{label(partialWords)}</p>}
           <Tiles figures={data.figures} onGoal={goals.length > 0 ? setGoal : undefined} />
           <Picture key={data.question} answer={data} />
           <h2 className={styles.heading}>{label(pageWords.table)}</h2>

@@ -57,7 +57,7 @@ const cancel = async (id: string) => {
 /** What an order asks and what came in for it, by a statement of its own. */
 const standing = async (id: string): Promise<{ owed: number; paid: number }> => {
   const { rows } = await lab.system.pool.query(
-    `select (case when state in ('draft', 'cancelled') or fee_state = 'waived' then 0 else coalesce(money_due, 0) end)::float8 owed,
+    `select (case when state = 'draft' or fee_state = 'waived' then 0 else coalesce(money_due, 0) end)::float8 owed,
        coalesce(money_paid, 0)::float8 paid from orders where id = $1`,
     [id],
   );

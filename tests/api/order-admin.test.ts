@@ -40,6 +40,36 @@ describe('GET /api/orderadmin/confirmCancel/{id}', () => {
     expect((await decide(id)).data).toEqual({ ok: true, already: true });
   });
 
+  it('still asks for what was tested, which is paid as any other fee, and for nothing where nothing was', async () => {
+    const money = async (id: string) => (await lab.call<MoneyView>(orderAdminContract.money, fin, { id })).data;
+    const order = await aReadyOrder(lab, rec, catalogue, customerId);
+    const { due: asked } = await money(order.id);
+    const sample = await firstSample(order.id);
+    const { taskId } = await aRunningMandate(lab, order, sample, { state: 'testing' });
+    const { rows } = await lab.system.pool.query<{ amount: number }>(
+      `select f.amount::float8 as amount from task t join order_fee f on f.testitem_id = t.testitem_id and f.order_id = $2 where t.id = $1`,
+      [taskId, order.id],
+    );
+    const tested = Number(rows[0]?.amount);
+    await lab.call(orderContract.remove, rec, { id: order.id, reason: '客户撤回委托' });
+    await decide(order.id);
+    expect([tested > 0, tested < asked]).toEqual([true, true]);
+    expect(await money(order.id)).toMatchObject({ due: tested, open: tested });
+    const { rows: moved } = await lab.system.pool.query(
+      `select kind, amount::float8 as amount from account_entry where order_id = $1 order by at, kind desc`,
+      [order.id],
+    );
+    expect(moved).toEqual([
+      { kind: 'charged', amount: asked },
+      { kind: 'cancelled', amount: tested - asked },
+    ]);
+    const paid = await lab.call<MoneyView>(orderAdminContract.confirmFee, fin, { id: order.id, received: tested });
+    expect(paid.data).toMatchObject({ open: 0, feeState: 'paid' });
+    const untested = await cancelling();
+    await decide(untested);
+    expect(await money(untested)).toMatchObject({ due: 0, open: 0 });
+  });
+
   it('goes back to where it was when refused', async () => {
     const id = await cancelling();
     await decide(id, { no: 1 });

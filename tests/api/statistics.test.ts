@@ -13,6 +13,7 @@ import { dataScopes } from '../../domain/role/data-scope';
 import { figureValue } from '../../domain/statistics/figure-value';
 import { periodBefore } from '../../domain/statistics/periods';
 import { type Dimension, type QuestionCode, questionOf, questions } from '../../domain/statistics/questions';
+import { sendMonthly } from '../../server/across/due/send-monthly';
 import { gatherDays } from '../../server/across/statistics/gathered/gather';
 import { answerOf } from '../../server/across/statistics/question';
 import { newId } from '../../server/db/ids';
@@ -426,5 +427,65 @@ it('reads days that are over from their sums and from what is kept of the ways, 
     items: [14, 0],
     money: [2, 0],
     devices: [2, 0],
+  });
+});
+
+describe('the figures of a month, sent by the clock', () => {
+  type Papers = OutputOf<typeof statisticContract.monthly>;
+  const setTo = (changes: Record<string, string>) =>
+    ask(String(tokens.get('company')), settingContract.update, {
+      changes: Object.entries(changes).map(([key, value]) => ({ key, value, reason: '每月管理评审' })),
+    });
+  const papersOf = async (token: string) => (await ask<Papers>(token, statisticContract.monthly, {})).data;
+  const fileOf = (token: string, id = '') =>
+    fetch(`${demo.origin}/api/statistic/monthly/${id}`, { headers: { authorization: token } });
+  let manager: string;
+  let managerId: string;
+
+  beforeAll(async () => {
+    const [person] = await rows<{ id: string }>(`select id from staff where username = 'songtao'`);
+    managerId = String(person?.id);
+    manager = await demo.tokenOf(managerId);
+  });
+
+  it('go to roles and accounts that there are', async () => {
+    expect((await setTo({ 'statistics.monthlyTo': 'TM, nobody.here' })).message).toContain('nobody.here');
+    expect((await setTo({ 'statistics.monthlyDay': '29' })).code).toBe(400);
+    // The receptionist may not read statistics and gets none.
+    expect((await setTo({ 'statistics.monthlyTo': 'songtao，hexue', 'statistics.monthlyDay': '5' })).code).toBe(200);
+  });
+
+  it('go once for each month, from their day on, however many clocks strike', async () => {
+    await sendMonthly(demo.system, '2026-11-04T18:00:00Z');
+    await Promise.all([1, 2].map(() => sendMonthly(demo.system, '2026-11-30T02:00:00Z')));
+    // An outage over the day: what fell due meanwhile comes late, what is to come does not come early.
+    await sendMonthly(demo.system, '2026-12-04T02:00:00Z');
+    expect((await papersOf(manager)).map(({ month }) => month)).toEqual(['2026-10']);
+    await sendMonthly(demo.system, '2027-01-02T02:00:00Z');
+    const papers = await papersOf(manager);
+    expect(papers.map(({ month }) => month)).toEqual(['2026-11', '2026-10']);
+    expect(await rows('select distinct staff_id as id from figure_paper')).toEqual([{ id: managerId }]);
+    const messages = await rows<{ link: string; title: string }>(
+      `select link, title from message where ref_type = 'figurePaper' order by created_at`,
+    );
+    expect(messages.map(({ title }) => title)).toEqual(['2026.10 统计报表', '2026.11 统计报表']);
+    expect(messages[0]?.link).toBe(`/statistics?from=2026-10-01&to=2026-10-31&monthly=${papers[1]?.id}`);
+  }, 60_000);
+
+  it('are read by whom they were sent to, while that person may read all of it', async () => {
+    const [paper] = await papersOf(manager);
+    const read = await fileOf(manager, paper?.id);
+    const text = await textOf(Buffer.from(await read.arrayBuffer()));
+    // What the person may not ask stands not on it.
+    expect([text.includes('2026.11.01–2026.11.30'), text.includes('应收金额')]).toEqual([true, false]);
+    const [file] = await rows<{ id: string }>(`select file_id as id from figure_paper where id = '${paper?.id}'`);
+    const codes = async (token: string) => [
+      (await fileOf(token, paper?.id)).status,
+      (await fetch(`${demo.origin}/api/file/${file?.id}`, { headers: { authorization: token } })).status,
+    ];
+    expect(await codes(String(tokens.get('company')))).toEqual([404, 404]);
+    expect(await codes(manager)).toEqual([200, 404]);
+    await rows(`update figure_paper set questions = questions || array['money']`);
+    expect((await fileOf(manager, paper?.id)).status).toBe(403);
   });
 });

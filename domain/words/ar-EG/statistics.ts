@@ -152,4 +152,22 @@ export default {
   'The own department': 'القسم',
   'The own department and those below': 'القسم والأقسام التابعة له',
   'The figures of a period on paper': 'أرقام فترة على الورق',
+  'The monthly figures that were sent to the person': 'الأرقام الشهرية المرسلة إلى الشخص',
+  'The figures of a month as they were sent': 'أرقام شهر كما أُرسلت',
+  'On this day of each month the figures of the month before are sent as a PDF to those whom the next setting names, one to each; after an outage they are sent late. With 0 nothing is sent.':
+    'في هذا اليوم من كل شهر تُرسل أرقام الشهر السابق بصيغة PDF إلى من يسميهم الإعداد التالي، نسخة لكل شخص؛ وبعد انقطاع الخادم تُرسل متأخرة. مع 0 لا يُرسل شيء.',
+  'Codes of roles and accounts, with commas between them, such as TM, QM, songtao. Only who may read statistics gets them, each what the own rights and data scope allow. Who is added later gets the latest ones.':
+    'رموز الأدوار أو أسماء الحسابات، تفصل بينها فواصل، مثل TM, QM, songtao. لا تصل إلا لمن له حق قراءة الإحصاءات، ولكل شخص ما تسمح به صلاحياته ونطاق بياناته. ومن يُضاف لاحقًا تصله أحدث الأرقام.',
+  'Day of the month on which figures are sent': 'يوم إرسال أرقام الشهر',
+  'Monthly figures are sent to': 'تُرسل الأرقام الشهرية إلى',
+  'Figures of {month}': 'أرقام {month}',
+  'The figures of the month are ready; the page has the PDF': 'أرقام الشهر جاهزة؛ وملف PDF في الصفحة',
+  'Monthly figures': 'الأرقام الشهرية',
+  'This paper holds figures that you may not read any more': 'يحتوي هذا الملف أرقامًا لم يعد يحق لك الاطلاع عليها',
+  '"{setting}" takes codes of roles and accounts with commas between them; there is no {names}':
+    'يقبل «{setting}» رموز الأدوار أو أسماء الحسابات تفصل بينها فواصل؛ لا يوجد {names}',
+  'Monthly figures sent to you': 'الأرقام الشهرية المرسلة إليك',
+  'Download the figures of {month}': 'تنزيل أرقام {month}',
+  'Only what you may see is counted; these are not the sums of the whole company.':
+    'لا يُحسب إلا ما يحق لك رؤيته؛ وليست هذه مجاميع الشركة كلها.',
 };

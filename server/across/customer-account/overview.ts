@@ -4,7 +4,7 @@ import { localDay } from '../../../domain/kit/calendar';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Permission } from '../../../domain/role/permissions';
 import type { Context } from '../../kernel/context';
-import { inScope } from '../../kernel/data-scope';
+import { inScope, seesCompany } from '../../kernel/data-scope';
 import { getRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
 import { lastWordIs } from '../../order/client-link/last-word';
@@ -54,6 +54,7 @@ export const overviewOf = async (id: string, context: Context): Promise<Customer
     and t.due_date < ${localDay(context.at)}::date and ${stateIn(orderWorkflow, 'open', 't.state')}`;
   const money = await partFor(context, ['order.readMoney'], () => moneyOf(context, id));
   return {
+    ofCompany: seesCompany(context),
     orders: await partFor(context, ['order.read'], () => statesOfOrders(context, id)),
     overdue: await partFor(context, ['order.read'], () => counted(context, late)),
     samples: await partFor(context, ['sample.read'], () =>

@@ -3,8 +3,10 @@ import { type AccountEntry, accountEntry } from '../../../domain/account-entry/a
 import { customer } from '../../../domain/customer/customer.entity';
 import { label, printedIn, say } from '../../../domain/kit/label';
 import { order } from '../../../domain/order/order.entity';
+import { partialWords } from '../../../domain/statistics/partial-words';
 import { type Cell, workbookBytes, XLSX } from '../../documents/xlsx/workbook-writer';
 import type { Context, FileAnswer } from '../../kernel/context';
+import { seesCompany } from '../../kernel/data-scope';
 import { badField } from '../../kernel/errors';
 import { movementsOf, since, statementOf, until } from './statement';
 
@@ -103,6 +105,7 @@ export const statementSheet = async (
     ]);
     await book.row([said('period'), `${account.from} – ${account.to}`]);
     await book.row([said('how'), said('says')]);
+    if (!seesCompany(context)) await book.row([null, say(printed, partialWords)]);
   });
   return { name: `${account.customerName}-${account.from}-${account.to}.xlsx`, mime: XLSX, bytes };
 };

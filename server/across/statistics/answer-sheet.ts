@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { statisticContract } from '../../../contract/statistics/statistic';
 import { label, printedIn, say } from '../../../domain/kit/label';
+import { partialWords } from '../../../domain/statistics/partial-words';
 import { dimensions, questionOf } from '../../../domain/statistics/questions';
 import { type Cell, workbookBytes, XLSX } from '../../documents/xlsx/workbook-writer';
 import type { Context, FileAnswer } from '../../kernel/context';
@@ -47,6 +48,7 @@ export const answerSheet = async ({ language }: Pick<Context, 'language'>, answe
     for (const figure of figures) await book.row([say(printed, figure.label), say(printed, figure.says)]);
     const span = ({ from, to }: typeof period) => `${from} – ${to}`;
     await book.row([say(printed, label('期间', 'Period')), span(period)]);
+    if (!answer.ofCompany && question !== 'devices') await book.row([null, say(printed, partialWords)]);
     await book.row([say(printed, label('上期', 'Period before')), span(before)]);
   });
   return { name: `${name}-${period.from}-${period.to}.xlsx`, mime: XLSX, bytes };

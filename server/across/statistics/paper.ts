@@ -19,7 +19,7 @@ import {
   questions,
 } from '../../../domain/statistics/questions';
 import { type PaperSection, renderFigures } from '../../documents/figures-paper';
-import type { Context, FileAnswer } from '../../kernel/context';
+import type { Context } from '../../kernel/context';
 import { getRow } from '../../kernel/rows';
 import { answerOf } from './question';
 
@@ -121,17 +121,25 @@ const scopeOf = async (context: Context, narrowing: Narrowing, tell: Say): Promi
   return parts.join(' · ');
 };
 
+/** The questions that a person may ask. */
+export const questionsFor = ({ can }: Pick<Context, 'can'>): QuestionCode[] =>
+  (Object.keys(questions) as QuestionCode[]).filter((code) => {
+    const { needs } = questionOf(code);
+    return needs === undefined || can(needs);
+  });
+
 /** All questions that the person may ask of a period, on paper: the figures of the screen, each with what it counts. */
-export const figuresPaper = async (context: Context, days: Days, narrowing: Narrowing): Promise<FileAnswer> => {
+export const figuresPaper = async (
+  context: Context,
+  days: Days,
+  narrowing: Narrowing,
+): Promise<Readonly<{ name: string; mime: string; bytes: Uint8Array }>> => {
   const { actor, at, language } = context;
   const printed = printedIn(language);
   const tell: Say = (label) => say(printed, label);
-  const codes = (Object.keys(questions) as QuestionCode[]).filter((code) => {
-    const { needs } = questionOf(code);
-    return needs === undefined || context.can(needs);
-  });
   const answers: Answer[] = [];
-  for (const code of codes) answers.push(await answerOf(context, { code, by: byFor(code, days), days, narrowing }));
+  for (const code of questionsFor(context))
+    answers.push(await answerOf(context, { code, by: byFor(code, days), days, narrowing }));
   const company = await getRow(context, 'company', actor.companyId);
   const bytes = await renderFigures({
     language: printed,

@@ -7,6 +7,7 @@ import { tableAnswer } from '../../kernel/table-answer';
 import { answerSheet } from './answer-sheet';
 import { byPeriod } from './by-period';
 import { byWorker } from './by-worker';
+import { papersOf, sentPaper } from './monthly/papers';
 import { figuresPaper } from './paper';
 import { periodOf } from './period';
 import { answerOf } from './question';
@@ -51,6 +52,8 @@ export const statisticHandlers: Handlers<typeof statisticContract> = {
     const { sampleTypeId, urgency } = input;
     return figuresPaper(context, { from, to }, { ...narrowing, sampleTypeId, urgency });
   },
+  monthly: (_input, context) => papersOf(context),
+  monthlyFile: ({ id }, context) => sentPaper(context, id),
   byPeriod: async (input, context) => {
     const rows = await byPeriod(context, periodOf(context, input), input.groupBy);
     if (input.export !== true) return rows;

@@ -31,12 +31,15 @@ const SESSION = {
     where s.token_hash = $1 and s.expires_at > now() and s.last_seen_at > now() - interval '2 hours'`,
 };
 
-type Rights = { permissions: ReadonlySet<Permission>; dataScope: DataScope };
+export type Rights = { permissions: ReadonlySet<Permission>; dataScope: DataScope };
 
 /** Rights by version of the rights and roles: a change of any role raises the version and empties this. */
 const cache = new Map<string, Rights>();
 
-const rightsOf = async ({ pool }: System, row: SessionRow): Promise<Rights> => {
+const rightsOf = async (
+  { pool }: Pick<System, 'pool'>,
+  row: Pick<SessionRow, 'company_id' | 'rights' | 'role_ids'>,
+): Promise<Rights> => {
   const key = `${row.company_id}:${row.rights}:${row.role_ids.join()}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
@@ -80,5 +83,29 @@ export const actorOf = async (system: System, token: string): Promise<Actor | nu
     provedAt: row.proved_at,
     tokenHash,
     ...rights,
+  };
+};
+
+/** A person as somebody for whom the server works without a session; null where the person is not active any more. */
+export const actorFor = async (system: Pick<System, 'pool'>, staffId: string): Promise<Actor | null> => {
+  const { rows } = await system.pool.query<SessionRow>(
+    `select st.id as staff_id, st.name, st.username, st.company_id, st.depart_id, st.role_ids,
+       (select value::text from meta where key = 'rights') as rights
+     from staff st where st.id = $1 and st.status = any($2::text[]) and st.deleted_at is null`,
+    [staffId, statesOf(staffWorkflow, 'active')],
+  );
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    id: row.staff_id,
+    name: row.name,
+    username: row.username,
+    companyId: row.company_id,
+    departId: row.depart_id,
+    roleIds: row.role_ids,
+    mustChangePwd: false,
+    provedAt: '',
+    tokenHash: '',
+    ...(await rightsOf(system, row)),
   };
 };

@@ -2,6 +2,7 @@ import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { cancelBlockers, needsDirector, stateAfterRefusedCancel } from '../../../domain/order/order.rules';
+import { unbilledLines } from '../../../domain/order/cancelled-fee';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { RowOf } from '../../db/tables';
@@ -11,6 +12,7 @@ import { removeRow } from '../../kernel/rows';
 import { voidSignatures } from '../../kernel/sign';
 import { step } from '../../kernel/step';
 import { notifyCancelDecided, notifyCancelRequested } from '../messages';
+import { feesOf, liveFees, reverse, totalsOf } from './fees';
 import { dropSample, samplesOf } from './order-samples';
 import { rollUpOrder } from './roll-up';
 
@@ -81,7 +83,15 @@ const assigneesOf = async ({ db }: Context, orderId: string) =>
   db
     .selectFrom('task')
     .innerJoin('mandate', 'mandate.id', 'task.mandateId')
-    .select(['task.id', 'task.state', 'task.assigneeId'])
+    // A fee is asked for the sample that names the item, of which a part may have been tested.
+    .leftJoin('sampleItem', 'sampleItem.id', 'task.sampleItemId')
+    .select((task) => [
+      'task.id',
+      'task.state',
+      'task.assigneeId',
+      'task.testitemId',
+      task.fn.coalesce('sampleItem.sampleId', 'task.sampleId').as('sampleId'),
+    ])
     .where('mandate.orderId', '=', orderId)
     .where('task.deletedAt', 'is', null)
     .execute();
@@ -103,6 +113,16 @@ const cancelChildren = async (context: Context, orderId: string): Promise<void> 
     .execute();
   for (const { id, state } of mandates)
     if (inClass(mandateWorkflow, 'open', state)) await step(context, 'mandate', 'cancel', { id, bySystem: true });
+};
+
+type Test = Awaited<ReturnType<typeof assigneesOf>>[number];
+
+/** What is still asked for a cancelled order: the fee of what was tested. The other lines are reversed and stay on record. */
+const billTested = async (context: Context, order: Order, tests: readonly Test[]) => {
+  const lines = liveFees(await feesOf(context, order.id));
+  const begun = tests.filter(({ state }) => inClass(taskWorkflow, 'begun', state));
+  for (const line of unbilledLines(lines, begun)) await reverse(context, line, order.cancelReason);
+  return totalsOf(await feesOf(context, order.id));
 };
 
 /** Decides on a cancellation. Once testing has begun, a director decides. A decision taken before is answered as such. */
@@ -128,7 +148,7 @@ export const decideCancel = async (
     id: order.id,
     to: isRefused ? stateAfterRefusedCancel(order.prevState) : undefined,
     reason: reason ?? null,
-    patch: isRefused ? { prevState: null, cancelReason: null } : {},
+    patch: isRefused ? { prevState: null, cancelReason: null } : await billTested(context, order, tasks),
   });
   if (isRefused) await rollUpOrder(context, order.id);
   else await cancelChildren(context, order.id);

@@ -5,6 +5,7 @@ import { customerAccountContract } from '../../../contract/customer/customer-acc
 import { type Customer, customer } from '../../../domain/customer/customer.entity';
 import { mayOrder } from '../../../domain/customer/customer.rules';
 import { yuan } from '../../../domain/kit/money';
+import { partialWords } from '../../../domain/statistics/partial-words';
 import type { Access } from '../../access';
 import { useLabel, useText } from '../../kit/format/label';
 import file from '../../kit/page/file.less';
@@ -140,6 +141,7 @@ export const CustomerRecord = ({ row, parts, onChanged }: Props) => {
       <div className={styles.alerts}>
         {merged ? <MergedNote into={merged} onOpen={(other) => go(`/customer/${other}`)} /> : null}
         {status === 'active' ? null : <Alert type="warning" showIcon message={label(words[status])} />}
+        {overview && !overview.ofCompany ? <Alert type="info" showIcon message={label(partialWords)} /> : null}
         {isOverLimit ? <Alert type="warning" showIcon message={label(overLimitWords(`¥ ${yuan(limit)}`))} /> : null}
       </div>
       <div className={styles.record}>
