@@ -42,6 +42,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/sampling-plans': ['id', 'tab', 'state'],
   '/staff': ['auth'],
   '/subcontract': ['view'],
+  '/statistics': ['from', 'to', 'monthly'],
   '/subcontractor': ['state', 'id'],
   '/g': ['group'],
   '/equipment/:id/edit': ['tab'],

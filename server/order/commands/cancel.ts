@@ -1,8 +1,8 @@
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import { cancelBlockers, needsDirector, stateAfterRefusedCancel } from '../../../domain/order/order.rules';
 import { unbilledLines } from '../../../domain/order/cancelled-fee';
+import { cancelBlockers, needsDirector, stateAfterRefusedCancel } from '../../../domain/order/order.rules';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { RowOf } from '../../db/tables';

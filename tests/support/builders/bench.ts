@@ -33,9 +33,9 @@ export type Bench = Readonly<{
   people: Readonly<Record<'rec' | 'keeper' | 'director' | 'tester' | 'second' | 'checker' | 'tm', Person>>;
 }>;
 
-/** A laboratory that can do the work of its catalogue: authorised testers, a checker, a device, a client. */
-export const aBench = async (): Promise<Bench> => {
-  const lab = await openLaboratory();
+/** A laboratory, a new one where none is given, that can do the work of its catalogue: authorised testers, a checker, a device, a client. */
+export const aBench = async (given?: Laboratory): Promise<Bench> => {
+  const lab = given ?? (await openLaboratory());
   const hire = (code: 'REC' | 'KEEP' | 'DIR' | 'TEST' | 'CHK' | 'TM') => lab.hire({ roles: [code] });
   const people = {
     rec: await hire('REC'),
