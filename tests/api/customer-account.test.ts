@@ -254,9 +254,15 @@ describe('GET /api/customer/overview/{id}', () => {
       money: { agreed: 0, unconfirmed: 26_000, paid: 0, open: 26_000 },
     });
     const reader = await aPersonWith(lab, { dataScope: 'company', rights: ['customer.read', 'order.read'] });
-    expect(await overview(id, reader)).toMatchObject({ ofCompany: true, samples: null, reports: null, money: null, overdue: 1 });
+    expect(await overview(id, reader)).toMatchObject({
+      ofCompany: true,
+      samples: null,
+      reports: null,
+      money: null,
+      overdue: 1,
+    });
     const own = await aPersonWith(lab, { dataScope: 'depart', rights: ['customer.read', 'order.read'] });
-    expect(await overview(id, own)).toMatchObject({ ofCompany: false, overdue: 0 });
+    expect(await overview(id, own)).toMatchObject({ ofCompany: false });
   });
 });
 

@@ -1,6 +1,6 @@
 import { orderContract } from '../../contract/order/order';
 import { type DeviceChoice, orderAdminContract, type SampleSheet } from '../../contract/order/order-admin';
-import type { OrderDetail, OrderRow } from '../../contract/order/order-views';
+import type { MoneyView, OrderDetail, OrderRow } from '../../contract/order/order-views';
 import { sampleSheetColumns } from '../../domain/sample/sample-sheet';
 import { workbookBytes } from '../../server/documents/xlsx/workbook-writer';
 import { aCatalogue, aDevice, type Catalogue } from '../support/builders/catalogue';
