@@ -475,7 +475,7 @@ describe('the figures of a month, sent by the clock', () => {
   it('are read by whom they were sent to, while that person may read all of it', async () => {
     const [paper] = await papersOf(manager);
     const read = await fileOf(manager, paper?.id);
-    const text = await textOf(Buffer.from(await read.arrayBuffer()));
+    const text = textOf(Buffer.from(await read.arrayBuffer()));
     // What the person may not ask stands not on it.
     expect([text.includes('2026.11.01–2026.11.30'), text.includes('应收金额')]).toEqual([true, false]);
     const [file] = await rows<{ id: string }>(`select file_id as id from figure_paper where id = '${paper?.id}'`);
