@@ -62,10 +62,12 @@ const Entry = ({ entry, day, onChanged }: { entry: CalendarEntry; day: Day; onCh
   );
 };
 
-/** When a reservation of a coming day begins unless another time is chosen. */
+const HOUR = 3_600_000;
+
+/** When a reservation of a day begins unless another time is chosen: at nine, or with the next full hour where that is over. */
 const morningOf = ({ begins }: Day) => {
-  const at = (hours: number) => new Date(Date.parse(begins) + hours * 3_600_000).toISOString();
-  return { fromAt: at(9), toAt: at(11) };
+  const from = Math.max(Date.parse(begins) + 9 * HOUR, Math.ceil(Date.now() / HOUR) * HOUR);
+  return { fromAt: new Date(from).toISOString(), toAt: new Date(from + 2 * HOUR).toISOString() };
 };
 
 const isFree = (device: CalendarRow, day: Day) =>
