@@ -52,6 +52,7 @@ const sample: Declared[] = [
     area: 'sample',
     icon: 'samplingpoint',
   },
+  { path: '/packages', name: 'packages', component: 'packages', area: 'sample', icon: 'packages' },
   {
     path: '/sample1',
     name: 'sample1',

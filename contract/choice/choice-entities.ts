@@ -19,6 +19,7 @@ import { subcontractor } from '../../domain/subcontractor/subcontractor.entity';
 import { testArea } from '../../domain/test-area/test-area.entity';
 import { testBasis } from '../../domain/test-basis/test-basis.entity';
 import { testItem } from '../../domain/test-item/test-item.entity';
+import { testPackage } from '../../domain/test-package/test-package.entity';
 
 /** The entities that a reference may point at and a person may pick from, by their names. */
 export const choiceEntities = {
@@ -43,4 +44,5 @@ export const choiceEntities = {
   testArea,
   testBasis,
   testItem,
+  testPackage,
 } as const;

@@ -43,6 +43,7 @@ export const choices = {
   testArea: choice(entities.testArea, 'testArea.read'),
   testBasis: choice(entities.testBasis, 'testBasis.read'),
   testItem: choice(entities.testItem, 'testItem.read'),
+  testPackage: choice(entities.testPackage, 'testPackage.read'),
 } as const satisfies Readonly<Record<keyof typeof entities, unknown>>;
 
 const creation = (entity: unknown, allow: Permission) =>

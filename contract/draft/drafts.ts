@@ -9,6 +9,7 @@ import { sampleTypeShapes } from '../sample-type/shapes';
 import { samplingPlanShapes } from '../sampling-plan/shapes';
 import { storeRoomShapes } from '../stored-sample/store-room-shapes';
 import { criterionShapes, testItemShapes } from '../test-item/shapes';
+import { testPackageShapes } from '../test-package/shapes';
 
 /** What is declared `json` has its shape in the contract; the rest of a draft is all in its entity. */
 const shapes: Readonly<Record<string, Shapes>> = {
@@ -21,6 +22,7 @@ const shapes: Readonly<Record<string, Shapes>> = {
   samplingPlan: samplingPlanShapes,
   storeRoom: storeRoomShapes,
   testItem: testItemShapes,
+  testPackage: testPackageShapes,
 };
 
 const known = new WeakMap<Entity, z.ZodType>();

@@ -5,6 +5,7 @@ import { type SampleDraft, sample } from '../../domain/sample/sample.entity';
 import { repeatedStates } from '../kit/crud';
 import { day, id, queryFlag, reason, seenVer, ver } from '../kit/inputs';
 import { lenientSchema } from '../kit/lenient';
+import { orderedPackage } from '../test-package/shapes';
 import { quantity, quantityUnit } from './quantity';
 
 const text = (max: number) => z.string().trim().max(max);
@@ -54,7 +55,11 @@ export const consentInput = z.object({
 });
 export type ConsentInput = z.infer<typeof consentInput>;
 
-export const sampleShapes = { location, extra: z.record(z.string().max(64), z.string().max(500)) };
+export const sampleShapes = {
+  location,
+  extra: z.record(z.string().max(64), z.string().max(500)),
+  packages: z.array(orderedPackage),
+};
 
 /** An item line of a sample. Bases left out are taken from the sample type's own set. */
 export const itemInput = z.object({
@@ -66,6 +71,8 @@ export const itemInput = z.object({
   subcontract: z.boolean().nullish(),
   /** The approved laboratory that tests a subcontracted line. */
   subcontractorId: id.nullish(),
+  /** The package by which it was chosen. */
+  packageId: id.nullish(),
   remark: text(500).nullish(),
 });
 export type ItemInput = z.infer<typeof itemInput>;

@@ -44,6 +44,9 @@ export const itemView = rowSchema(sampleItem, { limit: limitShape }).extend({
   basisName: z.string(),
   stdNo: z.string(),
   judgeName: name,
+  packageName: name,
+  /** Whose the package is alone; null where it is everybody's. */
+  packageCustomerId: name,
   subcontractorName: name,
   /** As a report prints it: `≤0.01`. */
   limitText: z.string(),

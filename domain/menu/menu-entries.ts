@@ -44,6 +44,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
       entry('/storeroom', '库房货位', 'Store rooms', 'storeroom'),
       entry('/sampling-plans', '采样计划', 'Sampling plans', 'samplingplans'),
       entry('/samplingpoint', '采样点', 'Sampling points', 'samplingpoint'),
+      entry('/packages', '检测套餐', 'Test packages', 'packages'),
       entry('/sample1', '样品类型', 'Sample types', 'catalogue'),
     ],
   },

@@ -20,6 +20,7 @@ export const screenAccess = {
   '/storeroom': 'storeRoom.read',
   '/sampling-plans': 'samplingPlan.read',
   '/samplingpoint': 'samplingPoint.read',
+  '/packages': 'testPackage.read',
   '/sample1': 'sampleType.read',
   '/mandate/:id': 'mandate.read',
   '/mandate/:id/:edit': 'mandate.read',

@@ -1,5 +1,7 @@
 import { amountOf, atLeast } from '../price-item/amount';
 import { choosePrice, type Price, type PriceList } from '../price-item/choose-price';
+import { coveredBy, takenOut } from '../test-package/ordered-packages';
+import type { OrderedPackage } from '../test-package/test-package.shapes';
 import type { Order } from './order.entity';
 
 /** One fee line of a quotation; money in fen, amounts computed by `amountOf`. */
@@ -19,6 +21,8 @@ export type QuotedItem = Readonly<{
   name: string;
   /** The price beside the catalogue entry: asked when no price list has the item. */
   price: number | null;
+  /** The package that it was chosen by. */
+  packageId?: string | null;
 }>;
 
 export type QuotedSample = Readonly<{
@@ -32,6 +36,8 @@ export type QuotedSample = Readonly<{
   variantItems: readonly string[];
   variantPrice: number | null;
   items: readonly QuotedItem[];
+  /** The packages that its items name. */
+  packages?: readonly OrderedPackage[];
 }>;
 
 type Quotation = Readonly<{
@@ -50,10 +56,47 @@ const rateOf = (urgency: Order['urgency'], price: Price | undefined): string => 
   return urgency === 'exUrgent' ? (price?.exUrgentRate ?? USUAL.exUrgentRate) : '1';
 };
 
-type Part = Readonly<{ name: string; unitPrice: number; price: Price | undefined; testitemId: string | null }>;
+/** A package that a sample has not wholly: its price is not asked, and these are its items that are missing. */
+export type BrokenPackage = Readonly<{ sampleId: string; packageId: string; name: string; missing: readonly string[] }>;
 
-/** Prices that cover several items of a sample at once: the variant's, the type's, or a package for either. */
-const coverOf = (sample: QuotedSample, find: (scope: Price['scope'], id: string) => Price | undefined) => {
+type Part = Readonly<{
+  name: string;
+  unitPrice: number;
+  price: Price | undefined;
+  testitemId: string | null;
+  /** A price that was agreed with this client is not discounted a second time. */
+  isAgreed?: boolean;
+}>;
+
+type Find = (scope: Price['scope'], id: string) => Price | undefined;
+
+/** The packages of a sample that have a price: whole ones with the items they cover, and those that something was taken out of. */
+const packagesOf = (sample: QuotedSample, find: Find) => {
+  const whole: { part: Part; covers: readonly QuotedItem[] }[] = [];
+  const broken: BrokenPackage[] = [];
+  const free = new Set(sample.items);
+  for (const chosen of sample.packages ?? []) {
+    const { id, name, customerId } = chosen;
+    const price = find('package', id);
+    const unitPrice = price?.unitPrice ?? chosen.price;
+    if (unitPrice === null || !sample.items.some(({ packageId }) => packageId === id)) continue;
+    const missing = takenOut(chosen, sample.items);
+    if (missing.length > 0) {
+      broken.push({ sampleId: sample.id, packageId: id, name, missing });
+      continue;
+    }
+    const covers = coveredBy(chosen, [...free]);
+    for (const item of covers) free.delete(item);
+    whole.push({ part: { name, unitPrice, price, testitemId: null, isAgreed: customerId !== null }, covers });
+  }
+  return { whole, broken, rest: [...free] };
+};
+
+/**
+ * Prices that cover several items of a sample at once by what the sample is: the variant's, or the type's. A price of the
+ * scope of packages that names a variant dates from before packages were a noun, and is asked as it always was.
+ */
+const coverOf = (sample: QuotedSample, find: Find) => {
   const { sample1Id, sample2Id, typeItems, variantItems, variantPrice } = sample;
   const all = sample.items.map(({ testitemId }) => testitemId);
   const bundle = (sample2Id === null ? undefined : find('package', sample2Id)) ?? find('package', sample1Id);
@@ -71,31 +114,36 @@ const coverOf = (sample: QuotedSample, find: (scope: Price['scope'], id: string)
   return ofType && { name: sample.typeName, unitPrice: ofType.unitPrice, price: ofType, covers: typeItems };
 };
 
-/** The fee lines of an order by the price list, and the items that nobody has priced. */
+/** The fee lines of an order by the price list, the items that nobody has priced, and the packages that are none any more. */
 export const quote = ({ samples, customer, urgency, day, prices }: Quotation) => {
   const find = (scope: Price['scope'], targetId: string) => choosePrice(prices, { scope, targetId }, customer.id, day);
   const lines: FeeLine[] = [];
   const unpriced: { sampleId: string; testitemId: string }[] = [];
+  const broken: BrokenPackage[] = [];
   const groups = new Set<string>();
 
-  const add = (sampleId: string, { name, unitPrice, price, testitemId }: Part) => {
+  const add = (sampleId: string, { name, unitPrice, price, testitemId, isAgreed = false }: Part) => {
     const isGroup = price?.unit === 'perGroup';
     if (isGroup && groups.has(price.id)) return;
     if (isGroup) groups.add(price.id);
     const rate = rateOf(urgency, price);
-    // A price that was agreed with this client is not discounted a second time.
     const discount =
-      price?.customerId != null ? '1' : atLeast(customer.discount ?? '1', price?.discountMin ?? USUAL.discountMin);
+      isAgreed || price?.customerId != null
+        ? '1'
+        : atLeast(customer.discount ?? '1', price?.discountMin ?? USUAL.discountMin);
     const line = { qty: '1', unitPrice, rate, discount };
     lines.push({ name, sampleId: isGroup ? null : sampleId, testitemId, ...line, amount: amountOf(line) });
   };
 
   for (const sample of samples) {
+    const packages = packagesOf(sample, find);
+    for (const { part } of packages.whole) add(sample.id, part);
+    broken.push(...packages.broken);
     const cover = coverOf(sample, find);
-    const covered = sample.items.filter(({ testitemId }) => cover?.covers.includes(testitemId));
+    const covered = packages.rest.filter(({ testitemId }) => cover?.covers.includes(testitemId));
     if (cover !== undefined && covered.length > 0) add(sample.id, { ...cover, testitemId: null });
     const perSample = new Set<string>();
-    for (const item of sample.items) {
+    for (const item of packages.rest) {
       if (covered.includes(item)) continue;
       const price = find('item', item.testitemId);
       const unitPrice = price?.unitPrice ?? item.price;
@@ -106,5 +154,5 @@ export const quote = ({ samples, customer, urgency, day, prices }: Quotation) =>
       }
     }
   }
-  return { lines, unpriced };
+  return { lines, unpriced, broken };
 };

@@ -19,6 +19,7 @@ export const standardNouns = {
   sampleCategory: l('样品大类', 'Sample category'),
   sampleType: l('样品类型', 'Sample type'),
   sampleVariant: l('样品子类', 'Sample variant'),
+  testPackage: l('检测套餐', 'Test package'),
   priceItem: l('收费标准', 'Price'),
   customer: l('客户', 'Client'),
   subcontractor: l('分包机构', 'Subcontractor'),

@@ -15,7 +15,7 @@ const declared = {
     rights: [
       ...common,
       ...full(...organisation, 'storeRoom', 'holiday', 'absence'),
-      ...read('equipment', 'equipmentEvent', 'priceItem', 'customer', 'relatedParty', 'staffAuth'),
+      ...read('equipment', 'equipmentEvent', 'priceItem', 'testPackage', 'customer', 'relatedParty', 'staffAuth'),
       ...full('dataMap'),
       ...follow,
       'order.delete',
@@ -36,7 +36,7 @@ const declared = {
     dataScope: 'company',
     rights: [
       ...common,
-      ...full('order', 'sample', 'customer', 'relatedParty', 'samplingPoint', 'samplingPlan'),
+      ...full('order', 'sample', 'customer', 'relatedParty', 'samplingPoint', 'samplingPlan', 'testPackage'),
       ...read('priceItem', 'holiday'),
       'subcontract.enter',
       'order.readMoney',
@@ -249,7 +249,7 @@ const declared = {
       'order.readMoney',
       'order.confirmFee',
       'order.changeMoney',
-      ...full('priceItem'),
+      ...full('priceItem', 'testPackage'),
       'customer.read',
       'statistics.read',
     ],
@@ -267,6 +267,7 @@ const declared = {
         'customer',
         'staffAuth',
         'priceItem',
+        'testPackage',
         'holiday',
         'samplingPlan',
       ),
@@ -295,7 +296,7 @@ const declared = {
     rights: [
       ...common,
       ...follow,
-      ...full(...catalogue, 'staffAuth', 'subcontractor', 'holiday', 'absence'),
+      ...full(...catalogue, 'testPackage', 'staffAuth', 'subcontractor', 'holiday', 'absence'),
       'subcontractor.approve',
       'subcontract.accept',
       ...read('priceItem', 'equipment', 'equipmentEvent', 'role', 'samplingPlan'),

@@ -19,6 +19,7 @@ export const sampleItem = entity({
     equipmentId: ref('计划设备', 'Planned equipment', 'equipment'),
     subcontract: flag('分包', 'Subcontracted'),
     subcontractorId: ref('分包机构', 'Subcontractor', 'subcontractor', { listed: true }),
+    packageId: ref('检测套餐', 'Test package', 'testPackage'),
     taskId: serverOnly(ref('任务', 'Task', 'task')),
   },
 });

@@ -17,6 +17,7 @@ import {
 } from '../kit/field';
 import { label } from '../kit/label';
 import { storageConditions } from '../store-room/conditions';
+import type { OrderedPackage } from '../test-package/test-package.shapes';
 import { partPurposes } from './part-purposes';
 import { preservedAs } from './preserved';
 import type { Location } from './sample.shapes';
@@ -83,6 +84,8 @@ export const sample = entity({
     partPurpose: serverOnly(choice('子样用途', 'Part for', partPurposes)),
     /** What remains of it; null as long as nothing was taken. The store counts what has been put in. */
     leftQty: serverOnly(decimal('剩余量', 'Left', { atLeast: '0' })),
+    /** What the packages that its lines name were when they were chosen. */
+    packages: serverOnly(json<OrderedPackage[]>('检测套餐', 'Test packages')),
     extra: json<Record<string, string>>('扩展信息', 'Extra'),
     state: serverOnly(
       required(

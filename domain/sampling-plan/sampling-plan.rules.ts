@@ -2,33 +2,25 @@ import type { Customer } from '../customer/customer.entity';
 import { mayOrder, orderRefusal } from '../customer/customer.rules';
 import { type Label, label } from '../kit/label';
 import type { Problem } from '../kit/problem';
+import { gone, type LineFacts, lineProblems, withdrawn } from '../order/ordered-lines.rules';
 import type { Rhythm } from './rhythm';
 import { MOST_SAMPLES, type PlanGroup, samplesIn } from './sampling-plan.shapes';
 
 type Named = Readonly<{ name: string }>;
 
 /** What the things that a plan names are like on a day; nothing of what does not exist any more. */
-export type PlanFacts = Readonly<{
-  customer: (Pick<Customer, 'name' | 'status'> & { id: string }) | undefined;
-  /** Whether who answers for the plan is still there. */
-  responsible: (Named & { isActive: boolean }) | undefined;
-  point: (id: string) => (Named & { customerId: string; status: string | null }) | undefined;
-  type: (id: string) => (Named & { isPublished: boolean }) | undefined;
-  variant: (id: string) => (Named & { sample1Id: string }) | undefined;
-  item: (id: string) => (Named & { enabled: boolean }) | undefined;
-  basis: (id: string) => (Named & { enabled: boolean; stdNo: string; isCurrent: boolean }) | undefined;
-  criterion: (id: string) => (Named & { enabled: boolean }) | undefined;
-}>;
-
-const gone = (what: Label): Label => label('{what}不存在或已删除', '{what}: not there any more', { what });
-const withdrawn = (what: Label, name: string): Label =>
-  label('{what}「{name}」已停用', '{what} {name} is inactive', { what, name });
+export type PlanFacts = LineFacts &
+  Readonly<{
+    customer: (Pick<Customer, 'name' | 'status'> & { id: string }) | undefined;
+    /** Whether who answers for the plan is still there. */
+    responsible: (Named & { isActive: boolean }) | undefined;
+    point: (id: string) => (Named & { customerId: string; status: string | null }) | undefined;
+    type: (id: string) => (Named & { isPublished: boolean }) | undefined;
+    variant: (id: string) => (Named & { sample1Id: string }) | undefined;
+  }>;
 
 const POINT = label('采样点', 'Sampling point');
 const TYPE = label('样品类型', 'Sample type');
-const ITEM = label('检测项目', 'Test item');
-const BASIS = label('检测依据', 'Test method');
-const CRITERION = label('判定依据', 'Criterion');
 
 const groupProblems = (group: PlanGroup, at: string, facts: PlanFacts): Problem[] => {
   const found: Problem[] = [];
@@ -53,35 +45,7 @@ const groupProblems = (group: PlanGroup, at: string, facts: PlanFacts): Problem[
   if (group.sample2Id !== null && facts.variant(group.sample2Id)?.sample1Id !== group.sample1Id)
     add('sample2Id', label('子类不属于该样品类型', 'That variant is not of the sample type'));
   if (group.items.length === 0) add('items', label('请选择检测项目', 'Choose the test items'));
-  for (const [index, { testitemId, basisId, judgeId }] of group.items.entries()) {
-    const here = `items.${index}`;
-    const item = facts.item(testitemId);
-    if (item === undefined) add(`${here}.testitemId`, gone(ITEM));
-    else if (!item.enabled) add(`${here}.testitemId`, withdrawn(ITEM, item.name));
-    const basis = basisId === null ? undefined : facts.basis(basisId);
-    if (basis === undefined)
-      add(
-        `${here}.basisId`,
-        basisId === null
-          ? label('「{name}」未选检测依据', '{name}: choose a test method', { name: item?.name ?? '' })
-          : gone(BASIS),
-      );
-    else if (!basis.enabled) add(`${here}.basisId`, withdrawn(BASIS, basis.name));
-    else if (!basis.isCurrent)
-      add(
-        `${here}.basisId`,
-        label('标准 {no} 不是现行有效版本', '{no} is not an edition in force', { no: basis.stdNo }),
-      );
-    if (judgeId !== null) {
-      const criterion = facts.criterion(judgeId);
-      if (criterion === undefined) add(`${here}.judgeId`, gone(CRITERION));
-      else if (!criterion.enabled) add(`${here}.judgeId`, withdrawn(CRITERION, criterion.name));
-    }
-    const first = group.items.findIndex((other) => other.testitemId === testitemId && other.basisId === basisId);
-    if (first < index)
-      add(`${here}.testitemId`, label('同一样品中项目和依据重复', 'This sample has the same item and method twice'));
-  }
-  return found;
+  return [...found, ...lineProblems(group.items, `${at}.items`, facts)];
 };
 
 /** Why a plan cannot be kept as it is, and why on a day no order can be drafted from it. */

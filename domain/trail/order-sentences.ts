@@ -39,6 +39,9 @@ export const orderSentences = {
   'samplingDate.skip': label('跳过了一次采样', 'skipped a sampling date'),
   'samplingDate.restore': label('恢复了一次采样', 'restored a sampling date'),
 
+  'testPackage.retire': label('停用了检测套餐', 'retired the test package'),
+  'testPackage.reactivate': label('恢复了检测套餐', 'reactivated the test package'),
+
   'sample.create': label('登记了样品', 'registered the sample'),
   'sample.update': label('修改了样品', 'changed the sample'),
   'sample.delete': label('删除了样品', 'removed the sample'),

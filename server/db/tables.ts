@@ -50,6 +50,7 @@ import { task } from '../../domain/task/task.entity';
 import { testArea } from '../../domain/test-area/test-area.entity';
 import { testBasis } from '../../domain/test-basis/test-basis.entity';
 import { testItem } from '../../domain/test-item/test-item.entity';
+import { testPackage } from '../../domain/test-package/test-package.entity';
 import { variantItem } from '../../domain/variant-item/variant-item.entity';
 import { wallView } from '../../domain/wall-view/wall-view.entity';
 import { worksheet } from '../../domain/worksheet/worksheet.entity';
@@ -108,6 +109,7 @@ export const entities = {
   testArea,
   testBasis,
   testItem,
+  testPackage,
   variantItem,
   wallView,
   worksheet,

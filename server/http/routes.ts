@@ -72,6 +72,7 @@ import { criterionContract } from '../../contract/test-item/criterion';
 import { testAreaContract } from '../../contract/test-item/test-area';
 import { testBasisContract } from '../../contract/test-item/test-basis';
 import { testItemContract } from '../../contract/test-item/test-item';
+import { testPackageContract } from '../../contract/test-package/test-package';
 import { workContract } from '../../contract/to-do/work';
 import { absenceHandlers } from '../absence/absence.handlers';
 import { authHandlers } from '../account/auth.handlers';
@@ -149,6 +150,7 @@ import { criterionHandlers } from '../test-item/criterion.handlers';
 import { testAreaHandlers } from '../test-item/test-area.handlers';
 import { testBasisHandlers } from '../test-item/test-basis.handlers';
 import { testItemHandlers } from '../test-item/test-item.handlers';
+import { testPackageHandlers } from '../test-package/test-package.handlers';
 
 /** The calls that need no others. */
 export const routes: readonly Route[] = [
@@ -191,6 +193,7 @@ export const routes: readonly Route[] = [
   ...routesOf('sample-type', sampleTypeContract, sampleTypeHandlers),
   ...routesOf('sample-variant', sampleVariantContract, sampleVariantHandlers),
   ...routesOf('setting', settingContract, settingHandlers),
+  ...routesOf('test-package', testPackageContract, testPackageHandlers),
   ...routesOf('sampling-plan', samplingPlanContract, samplingPlanHandlers),
   ...routesOf('sampling-point', samplingPointContract, samplingPointHandlers),
   ...routesOf('staff', staffContract, staffHandlers),

@@ -27,18 +27,22 @@ const undeclared: Partial<Record<EntityTable, Partial<Record<EntityTable, Condit
   testItem: {
     samplingPlan: (id) => inGroups({ items: [{ testitemId: id }] }),
     criterion: lineNaming('limits', 'testitemId'),
+    testPackage: lineNaming('items', 'testitemId'),
     sampleType: lineNaming('testitems', 'testitemId'),
     priceItem: priced,
   },
   testBasis: {
     sampleType: lineNaming('testitems', 'basisId'),
+    testPackage: lineNaming('items', 'basisId'),
     samplingPlan: (id) => inGroups({ items: [{ basisId: id }] }),
   },
   criterion: {
     sampleType: lineNaming('testitems', 'judgeId'),
+    testPackage: lineNaming('items', 'judgeId'),
     samplingPlan: (id) => inGroups({ items: [{ judgeId: id }] }),
   },
   sampleType: { priceItem: priced, samplingPlan: (id) => inGroups({ sample1Id: id }) },
+  testPackage: { priceItem: priced },
   sampleVariant: { priceItem: priced, samplingPlan: (id) => inGroups({ sample2Id: id }) },
 };
 

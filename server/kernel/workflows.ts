@@ -12,6 +12,7 @@ import { samplingPlanWorkflow } from '../../domain/sampling-plan/sampling-plan.w
 import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
 import { subcontractorWorkflow } from '../../domain/subcontractor/subcontractor.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
+import { testPackageWorkflow } from '../../domain/test-package/test-package.workflow';
 import { wallViewWorkflow } from '../../domain/wall-view/wall-view.workflow';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import type { Values } from '../db/tables';
@@ -31,6 +32,7 @@ export const moved = {
   storedSample: { table: 'storedSample', workflow: storedSampleWorkflow },
   subcontractor: { table: 'subcontractor', workflow: subcontractorWorkflow },
   task: { table: 'task', workflow: taskWorkflow },
+  testPackage: { table: 'testPackage', workflow: testPackageWorkflow },
   wallView: { table: 'wallView', workflow: wallViewWorkflow },
   worksheet: { table: 'worksheet', workflow: worksheetWorkflow },
 } as const;

@@ -42,7 +42,7 @@ type ItemJoins = Omit<ItemView, 'limitText'>;
 const itemsOf = async (context: Context, ids: readonly string[]): Promise<ItemView[]> => {
   const { rows } = await sql<ItemJoins>`
     select line.*, item.name as testitem_name, item.name_en as testitem_name_en, item.code as testitem_code, item.unit, item.area_id,
-      basis.name as basis_name, std.no as std_no, judge.name as judge_name, body.name as subcontractor_name,
+      basis.name as basis_name, std.no as std_no, judge.name as judge_name, pack.name as package_name, pack.customer_id as package_customer_id, body.name as subcontractor_name,
       task.no as task_no, task.state as task_state,
       case when ${stateIn(taskWorkflow, 'checkedOrLater', 'task.state')} then coalesce(res.reported, outside.reported) end as reported,
       case when ${stateIn(taskWorkflow, 'checkedOrLater', 'task.state')} then coalesce(res.verdict, outside.verdict) end as verdict
@@ -51,6 +51,7 @@ const itemsOf = async (context: Context, ids: readonly string[]): Promise<ItemVi
     join test_basis basis on basis.id = line.basis_id
     join standard std on std.id = basis.std_id
     left join criterion judge on judge.id = line.judge_id
+    left join test_package pack on pack.id = line.package_id
     left join task on task.sample_item_id = line.id and ${inScope(context, 'task', 'task')} and ${stateIn(taskWorkflow, 'onItem', 'task.state')}
     left join result res on res.task_id = task.id and res.deleted_at is null
     left join subcontractor body on body.id = line.subcontractor_id

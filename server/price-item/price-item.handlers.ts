@@ -12,7 +12,9 @@ import { appliesOn, assertPeriodFree, assertTargetExists, targetNames } from './
 const standard = ruledHandlers('priceItem', async (next, before, context) => {
   if (next.validTo != null && next.validTo < next.validFrom)
     throw badField('validTo', label('失效日期不能早于生效日期', 'It cannot end before it begins'));
-  await assertTargetExists(context, next);
+  // A price of the scope of packages may still name a variant, as all of them once did.
+  if (before === null || before.targetId !== next.targetId || before.scope !== next.scope)
+    await assertTargetExists(context, next);
   await assertPeriodFree(context, next, before?.id);
   return { approvedBy: context.actor.id };
 });

@@ -5,12 +5,12 @@ import { periodsOverlap } from '../../domain/price-item/price-period.rules';
 import { badField } from '../kernel/errors';
 import { findRow, type Writer } from '../kernel/rows';
 
-/** What a price is for, by its scope; a package is a variant of a type. */
+/** What a price is for, by its scope. */
 const targetTable = {
   item: 'testItem',
   sample1: 'sampleType',
   sample2: 'sampleVariant',
-  package: 'sampleVariant',
+  package: 'testPackage',
 } as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -19,6 +19,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const targetNames = sql`coalesce(
   (select i.name from test_item i where p.scope = 'item' and i.id = p.target_id),
   (select s.name from sample_type s where p.scope = 'sample1' and s.id = p.target_id),
+  (select k.name from test_package k where p.scope = 'package' and k.id = p.target_id),
   (select v.name from sample_variant v where p.scope in ('sample2', 'package') and v.id = p.target_id))`;
 
 export const assertTargetExists = async (

@@ -73,7 +73,8 @@ export const isCurrent = (catalogue: Catalogue, stdId: string, day: string): boo
   return std !== undefined && standardStatus(std, day) === 'current';
 };
 
-const offer = (
+/** A line as the form offers it, with its names and its limit; nothing of an item that is not there. */
+export const offer = (
   catalogue: Catalogue,
   line: Omit<TypeItem, 'basisId'> & { basisId: string | null; text?: string | null },
 ): OfferedItem[] => {

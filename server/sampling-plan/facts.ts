@@ -4,7 +4,8 @@ import type { PlanFacts } from '../../domain/sampling-plan/sampling-plan.rules';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import type { RowOf } from '../db/tables';
 import { findRow, type Writer } from '../kernel/rows';
-import { catalogueOf, isCurrent } from '../sample-type/offered';
+import { lineFactsOf } from '../sample-type/line-facts';
+import { catalogueOf } from '../sample-type/offered';
 
 type Asked = Pick<RowOf<'samplingPlan'>, 'customerId' | 'staffId' | 'groups'>;
 
@@ -49,26 +50,7 @@ export const factsOf = async (writer: Pick<Writer, 'db' | 'actor'>, plan: Asked,
       return type && { name: type.name, isPublished: type.status === 'published' };
     },
     variant: (id) => variants.find((each) => each.id === id),
-    item: (id) => {
-      const item = catalogue.items.get(id);
-      return item && { name: item.name, enabled: item.enabled !== false };
-    },
-    basis: (id) => {
-      const basis = catalogue.bases.get(id);
-      const stdId = basis?.stdId ?? '';
-      return (
-        basis && {
-          name: basis.name,
-          enabled: basis.enabled !== false,
-          stdNo: catalogue.standards.get(stdId)?.no ?? '',
-          isCurrent: isCurrent(catalogue, stdId, day),
-        }
-      );
-    },
-    criterion: (id) => {
-      const criterion = catalogue.criteria.get(id);
-      return criterion && { name: criterion.name, enabled: criterion.enabled !== false };
-    },
+    ...lineFactsOf(catalogue, day),
   };
   return { facts, staff };
 };

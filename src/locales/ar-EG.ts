@@ -10,6 +10,7 @@ import kits from './ar-EG/kits';
 import login from './ar-EG/login';
 import menu from './ar-EG/menu';
 import order from './ar-EG/order';
+import pack from './ar-EG/pack';
 import people from './ar-EG/people';
 import planning from './ar-EG/planning';
 import point from './ar-EG/point';
@@ -31,6 +32,7 @@ export default {
   ...login,
   ...menu,
   ...order,
+  ...pack,
   ...people,
   ...planning,
   ...point,

@@ -10,6 +10,7 @@ import kits from './en-US/kits';
 import login from './en-US/login';
 import menu from './en-US/menu';
 import order from './en-US/order';
+import pack from './en-US/pack';
 import people from './en-US/people';
 import planning from './en-US/planning';
 import point from './en-US/point';
@@ -31,6 +32,7 @@ export default {
   ...login,
   ...menu,
   ...order,
+  ...pack,
   ...people,
   ...planning,
   ...point,

@@ -10,6 +10,7 @@ import kits from './zh-CN/kits';
 import login from './zh-CN/login';
 import menu from './zh-CN/menu';
 import order from './zh-CN/order';
+import pack from './zh-CN/pack';
 import people from './zh-CN/people';
 import planning from './zh-CN/planning';
 import point from './zh-CN/point';
@@ -31,6 +32,7 @@ export default {
   ...login,
   ...menu,
   ...order,
+  ...pack,
   ...people,
   ...planning,
   ...point,

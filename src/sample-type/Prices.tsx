@@ -17,7 +17,10 @@ import { PriceHistory } from './PriceHistory';
 import { type Priced, PriceState } from './PriceState';
 import { TargetInput } from './TargetInput';
 
-const inputs = { targetId: <TargetInput /> };
+/** A stored price shows its target by the name that its list has joined. */
+const inputsOf = (row: CrudRow | undefined) => ({
+  targetId: <TargetInput stored={row && { id: String(row['targetId']), name: String(row['targetName'] ?? '') }} />,
+});
 
 const views = [
   { key: 'current', label: words('现行', 'In force'), params: { when: 'current' } },
@@ -31,7 +34,7 @@ const imported = [{ entity: priceItem, contract: priceItemContract }];
 // The target is a row of one of three lists, so it cannot be a filter by a list of its own.
 const filters = filtersOf(priceItem).filter(({ name }) => name !== 'targetId');
 
-/** What the laboratory charges: for an item, a type or a variant, for everybody or one client, from a day to a day. */
+/** What the laboratory charges: for an item, a type, a variant or a package, for everybody or one client, from a day to a day. */
 export const Prices = () => {
   const label = useLabel();
   const text = useText();
@@ -112,7 +115,7 @@ export const Prices = () => {
           entity={priceItem}
           contract={priceItemContract}
           row={opened.row}
-          inputs={inputs}
+          inputs={inputsOf(opened.row)}
           readOnly={!access[opened.row ? 'priceItem.update' : 'priceItem.create']}
           onClose={() => setOpened(undefined)}
           onSaved={() => {

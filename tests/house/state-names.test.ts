@@ -23,6 +23,7 @@ test('every workflow table is read: its states, and the states that a class is a
     'storedSample',
     'subcontractor',
     'task',
+    'testPackage',
     'wallView',
     'worksheet',
   ]);

@@ -37,6 +37,7 @@ import statistics from './statistics';
 import store from './store';
 import subcontract from './subcontract';
 import system from './system';
+import testPackage from './test-package';
 import trail from './trail';
 import wall from './wall';
 
@@ -84,6 +85,7 @@ export default {
   ...samplingPoint,
   ...subcontract,
   ...system,
+  ...testPackage,
   ...trail,
   ...wall,
 };

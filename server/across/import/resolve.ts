@@ -12,7 +12,7 @@ const PRICED: Readonly<Record<string, string>> = {
   item: 'testItem',
   sample1: 'sampleType',
   sample2: 'sampleVariant',
-  package: 'sampleVariant',
+  package: 'testPackage',
 };
 
 /** The noun that a field's words name, or nothing. */

@@ -3,11 +3,15 @@ import { acceptedDay } from '../../../domain/order/due-date';
 import { type FeeLine, quote } from '../../../domain/order/quote';
 import { listAmountOf } from '../../../domain/price-item/amount';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import { orderedPackages } from '../../../domain/test-package/ordered-packages';
+import type { OrderedPackage } from '../../../domain/test-package/test-package.shapes';
 import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getRow, insertRow, insertRows, removeRow, updateRow } from '../../kernel/rows';
 import { catalogueOf } from '../../sample-type/offered';
+import { packagesById } from '../../test-package/packages';
 import { notifyRequoted } from '../messages';
+import { isOffered } from './order-packages';
 import { samplesOf } from './order-samples';
 
 type Order = RowOf<'orders'>;
@@ -47,7 +51,9 @@ type Asked = Readonly<{
   name: string;
   sample1Id: string;
   sample2Id: string | null;
-  items: readonly { testitemId: string; price?: number | null }[];
+  items: readonly { testitemId: string; price?: number | null; packageId?: string | null | undefined }[];
+  /** What its packages were when they were chosen, of a sample that is stored. */
+  packages?: readonly OrderedPackage[] | null;
 }>;
 
 const NOTHING = '00000000-0000-0000-0000-000000000000';
@@ -60,7 +66,7 @@ export const quoteFor = async (
 ) => {
   const typeIds = samples.map(({ sample1Id }) => sample1Id);
   const variantIds = samples.flatMap(({ sample2Id }) => sample2Id ?? []);
-  const [customer, prices, catalogue, types, variants, variantItems] = await Promise.all([
+  const [customer, prices, catalogue, types, variants, variantItems, packages] = await Promise.all([
     getRow(context, 'customer', customerId),
     pricesFor(context, customerId, day),
     catalogueOf(context),
@@ -83,13 +89,18 @@ export const quoteFor = async (
       .where('sample2Id', 'in', [...new Set([...variantIds, NOTHING])])
       .where('deletedAt', 'is', null)
       .execute(),
+    packagesById(
+      context,
+      samples.flatMap(({ items }) => items.flatMap(({ packageId }) => packageId ?? [])),
+    ),
   ]);
+  const present = packages.map((row) => ({ ...row, isActive: isOffered(row) }));
   return quote({
     customer,
     urgency,
     day,
     prices,
-    samples: samples.map(({ id, name, sample1Id, sample2Id, items }) => {
+    samples: samples.map(({ id, name, sample1Id, sample2Id, items, packages: before }) => {
       const type = types.find((each) => each.id === sample1Id);
       const variant = variants.find((each) => each.id === sample2Id);
       const ofVariant = variantItems.filter((each) => each.sample2Id === sample2Id);
@@ -107,8 +118,13 @@ export const quoteFor = async (
         variantName: variant?.name ?? null,
         variantPrice: variant?.price ?? null,
         variantItems: ofVariant.map(({ testitemId }) => testitemId),
-        items: items.map(({ testitemId, price }) => ({
+        // A package that has become another client's since is not asked for.
+        packages: orderedPackages(items, before ?? [], present).filter(
+          (each) => each.customerId === null || each.customerId === customerId,
+        ),
+        items: items.map(({ testitemId, price, packageId }) => ({
           testitemId,
+          packageId: packageId ?? null,
           name: catalogue.items.get(testitemId)?.name ?? '',
           price: price === undefined ? beside(testitemId) : price,
         })),

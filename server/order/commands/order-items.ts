@@ -35,6 +35,7 @@ const complete = (input: ItemInput, { catalogue, type, variant, variantItems }: 
     equipmentId: input.equipmentId ?? null,
     subcontract: input.subcontract ?? false,
     subcontractorId: input.subcontract === true ? (input.subcontractorId ?? null) : null,
+    packageId: input.packageId ?? null,
     remark: input.remark ?? null,
   };
 };
@@ -71,6 +72,7 @@ const WRITTEN = [
   'equipmentId',
   'subcontract',
   'subcontractorId',
+  'packageId',
   'remark',
 ] as const;
 

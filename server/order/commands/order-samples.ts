@@ -14,6 +14,7 @@ import { findRow, insertRow, removeRow, updateRow } from '../../kernel/rows';
 import { catalogueOf } from '../../sample-type/offered';
 import { namedPoint } from '../../sampling-point/named-point';
 import { prepareItems, type Recipe, storeItems } from './order-items';
+import { assertOwnPackages, packagesOf } from './order-packages';
 
 type Order = RowOf<'orders'>;
 type Sample = RowOf<'sample'>;
@@ -175,6 +176,18 @@ export const storeSample = async (
   const columns = {
     ...columnsOf(input, recipe.type, before?.sample),
     ...(await placeOf(context, order, input, at, before?.sample)),
+    ...((before === undefined || input.items !== undefined) && {
+      packages: await packagesOf(
+        context,
+        lines.map(({ values }) => values),
+        {
+          customerId: order.customerId,
+          sample1Id: input.sample1Id,
+          before: before?.sample.packages ?? [],
+          at,
+        },
+      ),
+    }),
   };
   // Type and variant were read for the recipe, the point for its client.
   await assertReferences(context.db, context.actor.companyId, 'sample', { parentId: input.parentId });
@@ -192,9 +205,11 @@ export const storeSample = async (
   return row;
 };
 
-/** Refuses an order that went to another client while its samples still name points of the one before. */
-export const assertOwnPoints = async (context: Context, { id, customerId }: Order): Promise<void> => {
-  for (const [index, { sample }] of (await samplesOf(context, id)).entries()) {
+/** Refuses an order that went to another client while its samples still name points or packages of the one before. */
+export const assertOwnPlaces = async (context: Context, { id, customerId }: Order): Promise<void> => {
+  const samples = await samplesOf(context, id);
+  assertOwnPackages({ customerId }, samples);
+  for (const [index, { sample }] of samples.entries()) {
     const before = sample.samplingPointId;
     if (before !== null)
       await namedPoint(context, before, { customerId, before, field: `samples.${index}.samplingPointId` });

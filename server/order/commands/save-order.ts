@@ -18,7 +18,7 @@ import { notifyChanged, notifySubmitted } from '../messages';
 import { promisedFor } from '../promise';
 import { requote } from './fees';
 import { demandedFields } from './form-config';
-import { assertOwnPoints, samplesOf, storeSamples } from './order-samples';
+import { assertOwnPlaces, samplesOf, storeSamples } from './order-samples';
 import { withdrawReview } from './review';
 import { recountOrder, rollUpOrder } from './roll-up';
 
@@ -118,7 +118,7 @@ const feeBasis = async (context: Context, { id, urgency, customerId }: Order) =>
     sample.id,
     sample.sample1Id,
     sample.sample2Id,
-    items.map(({ testitemId }) => testitemId).sort(),
+    items.map(({ testitemId, packageId }) => `${testitemId} ${packageId ?? ''}`).sort(),
   ]);
   return JSON.stringify([urgency, customerId, lines]);
 };
@@ -153,7 +153,7 @@ export const updateOrder = async (context: Context, order: Order, input: OrderIn
     note: input.clientInformed === undefined ? undefined : { clientInformed: input.clientInformed },
   });
   if (input.samples !== undefined) await storeSamples(context, moved, input.samples);
-  else if (moved.customerId !== order.customerId) await assertOwnPoints(context, moved);
+  else if (moved.customerId !== order.customerId) await assertOwnPlaces(context, moved);
   const samplesAfter = await samplesBrief(context, order.id);
   if (JSON.stringify(samplesBefore) !== JSON.stringify(samplesAfter))
     context.audit({

@@ -23,6 +23,7 @@ export default {
   'menu.storeroom': 'غرف التخزين',
   'menu.samplingplans': 'خطط أخذ العينات',
   'menu.samplingpoint': 'نقاط أخذ العينات',
+  'menu.packages': 'باقات الاختبار',
   'menu.sample1': 'أنواع العينات',
   'menu.mandate': 'التكليف',
   'menu.datainput': 'إدخال البيانات',

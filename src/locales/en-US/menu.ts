@@ -23,6 +23,7 @@ export default {
   'menu.storeroom': 'Store rooms',
   'menu.samplingplans': 'Sampling plans',
   'menu.samplingpoint': 'Sampling points',
+  'menu.packages': 'Test packages',
   'menu.sample1': 'Sample types',
   'menu.mandate': 'Mandate',
   'menu.datainput': 'Data entry',

@@ -23,6 +23,7 @@ export default {
   'menu.storeroom': '库房货位',
   'menu.samplingplans': '采样计划',
   'menu.samplingpoint': '采样点',
+  'menu.packages': '检测套餐',
   'menu.sample1': '样品类型',
   'menu.mandate': '检测任务书',
   'menu.datainput': '数据录入',

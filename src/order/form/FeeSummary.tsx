@@ -44,7 +44,9 @@ export const FeeSummary = ({ form, orderId, dirty }: Props) => {
   const isSaved = orderId !== undefined && !dirty;
   const fees = useCall(orderAdminContract.fees, readable && isSaved ? { orderId } : null);
   const money = useCall(orderAdminContract.money, readable && isSaved ? { id: orderId } : null);
-  const quotation = useQuotation(form, readable && !isSaved);
+  // What was taken out of a package is said of a saved order too.
+  const hasPackage = form.samples.some(({ items }) => items.some(({ packageId }) => packageId));
+  const quotation = useQuotation(form, readable && (!isSaved || hasPackage));
   if (!readable) return null;
   const due = isSaved ? money.data?.due : quotation.data?.due;
   const lines = isSaved ? inForce(fees.data ?? []) : (quotation.data?.lines ?? []);
@@ -69,6 +71,9 @@ export const FeeSummary = ({ form, orderId, dirty }: Props) => {
       ) : (
         <Sums sums={sums} />
       )}
+      {(quotation.data?.broken ?? []).map(({ name, missing, samples }) => (
+        <p key={`${name} ${missing.join()}`}>{text('pack.broken', { name, items: listed(missing), samples })}</p>
+      ))}
       {unpriced.length > 0 ? <p>{text('order.feeUnpriced', { items: listed(unpriced) })}</p> : null}
     </section>
   );

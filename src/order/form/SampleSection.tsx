@@ -5,6 +5,7 @@ import { demandedIn, type FormLayout } from '../../../domain/order/order-form';
 import { useText } from '../../kit/format/label';
 import { type Catalogue, typeOf } from '../../sample/entry/catalogue';
 import { type ItemLine, isBlank, type SampleLine, type SampleValues } from '../../sample/entry/line';
+import { PackageSelect } from '../../sample/entry/PackageSelect';
 import { goToPlace, type Places, sampleOfPlace, samplePlace } from '../../sample/entry/places';
 import { SampleFacts } from '../../sample/entry/SampleFacts';
 import { SampleItems } from '../../sample/entry/SampleItems';
@@ -18,6 +19,7 @@ import { SampleGrid } from './SampleGrid';
 import { Section } from './Section';
 import { TrimDialog } from './TrimDialog';
 import { withTaken } from './taken';
+import { useAddPackage } from './use-add-package';
 import type { Acts } from './use-order-form';
 import { useTrim } from './use-trim';
 
@@ -69,6 +71,8 @@ export const SampleSection = ({
       setChosen((last) => new Set(on ? [...last, key] : [...last].filter((each) => each !== key))),
     [],
   );
+  const pickedLines = samples.filter(({ key }) => picked.has(key));
+  const addPackage = useAddPackage(catalogue, pickedLines, acts);
   const line = samples.find(({ key }) => key === active);
   const row = samples.findIndex(({ key }) => key === active) + 1;
   const elsewhere = Object.keys(typed).filter((place) => sampleOfPlace(place) !== active);
@@ -107,11 +111,17 @@ export const SampleSection = ({
           >
             {text('order.trimItems')}
           </Button>
+          <PackageSelect
+            customerId={customerId}
+            lines={pickedLines}
+            placeholder={text('pack.forPicked')}
+            onChoose={addPackage}
+          />
         </div>
       ) : null}
       {trimming ? (
         <TrimDialog
-          lines={samples.filter(({ key }) => picked.has(key))}
+          lines={pickedLines}
           onClose={() => setTrimming(false)}
           onTrim={(isKept) => {
             setTrimming(false);
@@ -271,6 +281,7 @@ const SamplePanel = ({
                 catalogue={catalogue}
                 line={line}
                 places={places}
+                customerId={customerId}
                 onItems={setItems}
                 others={{ alike, trim: onTrim }}
               />

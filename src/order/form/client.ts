@@ -1,6 +1,6 @@
 import type { LinkedParty } from '../../../contract/customer/customer-admin';
 import type { Customer } from '../../../domain/customer/customer.entity';
-import type { SampleLine } from '../../sample/entry/line';
+import { type SampleLine, withoutPackage } from '../../sample/entry/line';
 import type { Head } from './form';
 
 type Patch = { patch: Head; names: Record<string, string> };
@@ -36,8 +36,15 @@ export const partyPatch = (linked: readonly LinkedParty[]): Patch => {
   };
 };
 
-/** The samples without the points that they named: those were the places of another client. */
+const withoutOwnPackages = (line: SampleLine): SampleLine =>
+  line.items.some(({ packageCustomerId }) => packageCustomerId)
+    ? { ...line, items: line.items.map((item) => (item.packageCustomerId ? withoutPackage(item) : item)) }
+    : line;
+
+/** The samples without the points and the packages that they named and that were another client's. */
 export const withoutPoints = (samples: SampleLine[]): SampleLine[] =>
-  samples.map((line) =>
-    line.values.samplingPointId ? { ...line, values: { ...line.values, samplingPointId: null } } : line,
-  );
+  samples
+    .map((line) =>
+      line.values.samplingPointId ? { ...line, values: { ...line.values, samplingPointId: null } } : line,
+    )
+    .map(withoutOwnPackages);

@@ -12,10 +12,11 @@ export const toQuotation = (form: OrderForm): QuotationInput | null => {
   const { customerId, urgency } = form.head;
   const samples = filledSamples(form)
     .filter(({ isOut, values, items }) => !isOut && values.sample1Id && items.length > 0)
-    .map(({ values, items }) => ({
+    .map(({ id, values, items }) => ({
+      ...(id && { id }),
       sample1Id: values.sample1Id ?? '',
       sample2Id: values.sample2Id ?? null,
-      items: items.map(({ testitemId }) => ({ testitemId })),
+      items: items.map(({ testitemId, packageId }) => ({ testitemId, packageId })),
     }));
   if (!customerId || samples.length === 0) return null;
   return { customerId, urgency: urgency ?? 'normal', receivedAt: form.receivedAt ?? null, samples };

@@ -6,17 +6,25 @@ import {
   itemsByStandard,
   lineOfItem,
   lineOfOffered,
+  linesOfPackage,
   offeredItems,
   standardsOffered,
 } from './catalogue';
 import styles from './entry.less';
 import { type ItemLine, mergeItems, type SampleLine } from './line';
+import { PackageSelect } from './PackageSelect';
 import { useStandardsForOrders } from './use-standards';
 
-type Props = { catalogue: Catalogue; line: SampleLine; onItems: (items: ItemLine[]) => void };
+type Props = {
+  catalogue: Catalogue;
+  line: SampleLine;
+  /** Whose sample it is: some packages are one client's. */
+  customerId: string | null | undefined;
+  onItems: (items: ItemLine[]) => void;
+};
 
-/** Three ways to the items of a sample, side by side: the whole package, all of one standard, or one by its name. */
-export const AddItems = ({ catalogue, line, onItems }: Props) => {
+/** Four ways to the items of a sample, side by side: all of its type, a package, all of one standard, or one by its name. */
+export const AddItems = ({ catalogue, line, customerId, onItems }: Props) => {
   const text = useText();
   const offered = offeredItems(catalogue, line);
   const standardMap = useStandardsForOrders();
@@ -44,6 +52,12 @@ export const AddItems = ({ catalogue, line, onItems }: Props) => {
       <Button disabled={offered.length === 0} onClick={() => add(offered.map(lineOfOffered))}>
         {text('order.addPackage', { count: offered.length })}
       </Button>
+      <PackageSelect
+        customerId={customerId}
+        lines={[line]}
+        placeholder={text('pack.choose')}
+        onChoose={(pack) => add(linesOfPackage(catalogue, line, pack))}
+      />
       <Select<string>
         className={styles.byStandard}
         showSearch

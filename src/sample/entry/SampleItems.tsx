@@ -18,6 +18,7 @@ type Props = {
   catalogue: Catalogue;
   line: SampleLine;
   places: Places;
+  customerId: string | null | undefined;
   /** What the user changed, and the place whose complaint is thereby answered. */
   onItems: (items: ItemLine[], place: string) => void;
   /** Other samples whose tests may be trimmed along with this one's. */
@@ -25,7 +26,7 @@ type Props = {
 };
 
 /** The tests wanted of one sample, with the method and the criterion of each. */
-export const SampleItems = ({ catalogue, line, places, onItems, others }: Props) => {
+export const SampleItems = ({ catalogue, line, places, customerId, onItems, others }: Props) => {
   const label = useLabel();
   const text = useText();
   const { fields } = sampleItem;
@@ -70,7 +71,7 @@ export const SampleItems = ({ catalogue, line, places, onItems, others }: Props)
 
   return (
     <div data-place={place}>
-      <AddItems catalogue={catalogue} line={line} onItems={(items) => onItems(items, place)} />
+      <AddItems catalogue={catalogue} line={line} customerId={customerId} onItems={(items) => onItems(items, place)} />
       {ticked.length > 0 ? <TrimBar count={ticked.length} alike={others?.alike ?? 0} onTrim={trim} /> : null}
       {places[place] ? <p className={styles.error}>{places[place]}</p> : null}
       {line.items.length === 0 ? (
@@ -114,8 +115,14 @@ export const SampleItems = ({ catalogue, line, places, onItems, others }: Props)
                       />
                     </td>
                     <td className="muted">{index + 1}</td>
-                    <td data-place={itemPlace(line.key, item.key, 'testitemId')}>
+                    <td data-place={itemPlace(line.key, item.key, itemError ? 'testitemId' : 'packageId')}>
                       {item.itemName}
+                      {item.packageId ? (
+                        <div className="muted">{text('pack.of', { name: item.packageName })}</div>
+                      ) : null}
+                      {places[itemPlace(line.key, item.key, 'packageId')] ? (
+                        <div className={styles.error}>{places[itemPlace(line.key, item.key, 'packageId')]}</div>
+                      ) : null}
                       {itemError ? <div className={styles.error}>{itemError}</div> : null}
                     </td>
                     <td data-place={basisPlace}>

@@ -1,7 +1,8 @@
 import type { OfferedItem, OfferedType, OfferedVariant, OrderBase } from '../../../contract/order/order-base';
+import type { OfferedPackage } from '../../../contract/test-package/test-package';
 import { groupNeeds, type Need } from '../../../domain/sample/needs';
 import type { BaseField } from '../../../domain/sample-type/sample-type.shapes';
-import { type ItemLine, itemLine, mergeItems, type SampleLine } from './line';
+import { type ItemLine, itemLine, mergeItems, type SampleLine, withoutPackage } from './line';
 
 /** What the form may offer, found by id. */
 export type Catalogue = {
@@ -40,6 +41,23 @@ export const lineOfOffered = (item: OfferedItem): ItemLine =>
     judgeId: item.judgeId,
     judgeName: item.judgeName ?? '',
     limitText: item.limitText,
+  });
+
+/** The packages that fit the type of a sample, those that something bars among them. */
+export const packagesFor = (packages: readonly OfferedPackage[], { values }: SampleLine): OfferedPackage[] =>
+  packages.filter(({ typeIds }) => typeIds.some((id) => id === values.sample1Id));
+
+/** The items of a package for a sample; where the package names no criterion, that of the sample's type goes with it. */
+export const linesOfPackage = (catalogue: Catalogue, line: SampleLine, pack: OfferedPackage): ItemLine[] =>
+  pack.items.map((item) => {
+    const usual = offeredItems(catalogue, line).find(({ testitemId }) => testitemId === item.testitemId);
+    const judged = item.judgeId === null && usual ? usual : item;
+    return {
+      ...lineOfOffered({ ...item, judgeId: judged.judgeId, judgeName: judged.judgeName, limitText: judged.limitText }),
+      packageId: pack.id,
+      packageName: pack.name,
+      packageCustomerId: pack.customerId,
+    };
   });
 
 /** The item as the sample's type would test it; outside its package the method is still to be chosen. */
@@ -122,6 +140,8 @@ export const chooseType = (catalogue: Catalogue, line: SampleLine, chosenId: str
       hazards: line.values.hazards ?? (type.hazards as SampleLine['values']['hazards']),
     },
   };
+  // A package fits the types that it names: with another type its items stay, charged one by one.
+  const kept = line.values.sample1Id && line.values.sample1Id !== type.id ? line.items.map(withoutPackage) : line.items;
   const always = offeredItems(catalogue, chosen).filter(({ required }) => required);
-  return { ...chosen, items: mergeItems(line.items, always.map(lineOfOffered)) };
+  return { ...chosen, items: mergeItems(kept, always.map(lineOfOffered)) };
 };

@@ -18,6 +18,10 @@ export type ItemLine = {
   subcontractorId: string | null;
   subcontractorName: string;
   equipmentId: string | null;
+  /** The package by which it was chosen, and whose that is alone. */
+  packageId: string | null;
+  packageName: string;
+  packageCustomerId: string | null;
 };
 
 export type SampleLine = {
@@ -51,6 +55,9 @@ export const itemLine = (item: Partial<ItemLine> & Pick<ItemLine, 'testitemId' |
   subcontractorId: null,
   subcontractorName: '',
   equipmentId: null,
+  packageId: null,
+  packageName: '',
+  packageCustomerId: null,
   ...item,
   key: newKey(),
 });
@@ -78,12 +85,29 @@ export const isBlank = ({ id, values, items }: SampleLine): boolean =>
     ([name, value]) => carried.some((each) => each === name) || value === undefined || value === null || value === '',
   );
 
-/** What is wanted already stays as it is; what is new comes behind it. A test is wanted once by each method. */
+/** The line without the package by which it was chosen. */
+export const withoutPackage = (item: ItemLine): ItemLine => ({
+  ...item,
+  packageId: null,
+  packageName: '',
+  packageCustomerId: null,
+});
+
+/**
+ * What is wanted already stays as it is, but that it becomes part of a package that has it too; what is new comes behind
+ * it. A test is wanted once by each method.
+ */
 export const mergeItems = (present: readonly ItemLine[], more: readonly ItemLine[]): ItemLine[] => {
   const same = (a: ItemLine, b: ItemLine) => a.testitemId === b.testitemId && (a.basisId === b.basisId || !b.basisId);
   const fresh = more.filter(
     (item, index) =>
       !present.some((each) => same(each, item)) && !more.slice(0, index).some((each) => same(each, item)),
   );
-  return [...present, ...fresh.map(copyItem)];
+  const joining = (item: ItemLine): ItemLine => {
+    const bundled = item.packageId ? undefined : more.find((each) => each.packageId && same(item, each));
+    if (!bundled) return item;
+    const { packageId, packageName, packageCustomerId } = bundled;
+    return { ...item, packageId, packageName, packageCustomerId };
+  };
+  return [...present.map(joining), ...fresh.map(copyItem)];
 };

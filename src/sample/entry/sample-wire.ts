@@ -17,6 +17,7 @@ const toItem = ({
   equipmentId,
   subcontract,
   subcontractorId,
+  packageId,
 }: ItemLine): ItemInput => ({
   ...(id && { id }),
   testitemId,
@@ -25,6 +26,7 @@ const toItem = ({
   equipmentId,
   subcontract,
   subcontractorId: subcontract ? subcontractorId : null,
+  packageId,
 });
 
 const empty = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -54,6 +56,9 @@ const fromItem = (item: ItemView): ItemLine => ({
     subcontractorId: item.subcontractorId,
     subcontractorName: item.subcontractorName ?? '',
     equipmentId: item.equipmentId,
+    packageId: item.packageId,
+    packageName: item.packageName ?? '',
+    packageCustomerId: item.packageCustomerId,
   }),
 });
 

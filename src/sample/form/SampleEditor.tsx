@@ -204,7 +204,7 @@ export const SampleEditor = ({ catalogue, configs, initial, saved, draftName, ke
         </div>
         <div className={styles.card}>
           <h2>{text('order.itemsTab', { count: line.items.length })}</h2>
-          <SampleItems catalogue={catalogue} line={line} places={places} onItems={setItems} />
+          <SampleItems catalogue={catalogue} line={line} places={places} customerId={null} onItems={setItems} />
         </div>
       </Still>
       <EditorFoot said={text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}>

@@ -1,0 +1,2 @@
+/** Named sets of tests that are ordered together. */
+export default {};

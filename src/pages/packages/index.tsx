@@ -1,0 +1,3 @@
+import { PackagePage } from '../../test-package/PackagePage';
+
+export default PackagePage;
