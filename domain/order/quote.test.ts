@@ -85,3 +85,47 @@ it('does not discount a price that was agreed with the client', () => {
     4000,
   ]);
 });
+
+describe('a package that was chosen', () => {
+  const basic = { id: 'basic', name: '饮用水常规', customerId: null, items: ['ph', 'cod'], price: 9000 };
+  const of = (...ids: string[]) => ids.map((id) => ({ ...item(id, 8000), packageId: 'basic' }));
+  const chosen = (over: Partial<QuotedSample> = {}) =>
+    aSample({ items: of('ph', 'cod'), packages: [basic], ...over });
+  const brief = ({ lines }: ReturnType<typeof quote>) => lines.map(({ name, amount }) => [name, amount]);
+
+  it('is asked once a sample, in place of its items', () => {
+    const more = chosen({ id: 's2', items: [...of('ph', 'cod'), item('lead', 12_000)] });
+    expect(brief(ask([chosen(), more], []))).toEqual([
+      ['饮用水常规', 9000],
+      ['饮用水常规', 9000],
+      ['lead', 12_000],
+    ]);
+  });
+
+  it('falls back to single prices when something is taken out, and says what', () => {
+    const { lines, broken } = ask([chosen({ items: of('ph') })], [price({ targetId: 'ph' })]);
+    expect(lines.map(({ amount }) => amount)).toEqual([5000]);
+    expect(broken).toEqual([{ sampleId: 's1', packageId: 'basic', name: '饮用水常规', missing: ['cod'] }]);
+  });
+
+  it('is multiplied for urgency and discounted as its price allows', () => {
+    const over = { urgency: 'urgent', customer: { id: 'c1', discount: '0.5' } } as const;
+    expect(amounts(ask([chosen()], [], over))).toEqual([9450]); // 9000 × 1.5 × 0.7
+    const listed = price({ scope: 'package', targetId: 'basic', unitPrice: 8000, urgentRate: '2', discountMin: '0.9' });
+    expect(amounts(ask([chosen()], [listed], over))).toEqual([14_400]);
+  });
+
+  it('is not discounted where it is the client’s own', () => {
+    const own = chosen({ packages: [{ ...basic, customerId: 'c1' }] });
+    expect(amounts(ask([own], [], { customer: { id: 'c1', discount: '0.8' } }))).toEqual([9000]);
+  });
+
+  it('without a price of its own costs what its items cost', () => {
+    expect(amounts(ask([chosen({ packages: [{ ...basic, price: null }] })], []))).toEqual([8000, 8000]);
+  });
+
+  it('covers an item that was there before, and nothing twice', () => {
+    const mixed = chosen({ items: [item('ph', 5000), ...of('cod')] });
+    expect(amounts(ask([mixed], []))).toEqual([9000]);
+  });
+});

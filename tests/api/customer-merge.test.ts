@@ -128,6 +128,7 @@ describe('POST /api/customeradmin/merge/{id}/{into}', () => {
       'price_item',
       'sampling_plan',
       'sampling_point',
+      'test_package',
     ]);
   });
 

@@ -63,8 +63,19 @@ const plansOf = ({ db, actor }: Context, customerId: string) =>
     .orderBy('id')
     .execute();
 
+/** Packages that are the client's alone. */
+const packagesOf = ({ db, actor }: Context, customerId: string) =>
+  db
+    .selectFrom('testPackage')
+    .selectAll()
+    .where('companyId', '=', actor.companyId)
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
 const read = async (context: Context, { from, into }: Pair) => {
-  const [orders, prices, standing, links, known, points, plans] = await Promise.all([
+  const [orders, prices, standing, links, known, points, plans, packages] = await Promise.all([
     ordersOf(context, from.id),
     pricesOf(context, from.id),
     pricesOf(context, into.id),
@@ -72,6 +83,7 @@ const read = async (context: Context, { from, into }: Pair) => {
     linksOf(context, into.id),
     pointsOf(context, from.id),
     plansOf(context, from.id),
+    packagesOf(context, from.id),
   ]);
   const isKnown = ({ wcustomerId, role }: (typeof links)[number]) =>
     known.some((link) => link.wcustomerId === wcustomerId && link.role === role);
@@ -85,6 +97,7 @@ const read = async (context: Context, { from, into }: Pair) => {
     prices,
     points,
     plans,
+    packages,
     clashes,
     moved: links.filter((link) => !isKnown(link)),
     same: links.filter(isKnown),
@@ -198,13 +211,20 @@ const movePlans = async (
  */
 export const mergeCustomers = async (context: Context, pair: Pair, reason: string): Promise<Customer> => {
   const { from, into } = pair;
-  const { prices, points, plans, moved, same, known } = await read(context, pair);
+  const { prices, points, plans, packages, moved, same, known } = await read(context, pair);
   const patch = mergedFields(into, from);
   // The credit code is unique: the duplicate gives it up before the other takes it.
   await updateRow(context, 'customer', from, { mergedIntoId: into.id, status: 'stopped', creditCode: null });
   const orders = await moveOrders(context, pair, reason);
   await movePoints(context, pair, points, reason);
   await movePlans(context, pair, plans, reason);
+  for (const each of packages) await updateRow(context, 'testPackage', each, { customerId: into.id });
+  // What samples keep of a package says whose it is, and is read again when an order is priced anew.
+  if (packages.length > 0) await sql`update sample s set packages = (select jsonb_agg(case when k.value ->> 'customerId' = ${from.id}::text
+      then k.value || jsonb_build_object('customerId', ${into.id}::text) else k.value end)
+      from jsonb_array_elements(s.packages) as k)
+    where s.company_id = ${context.actor.companyId}
+      and s.packages @> ${JSON.stringify([{ customerId: from.id }])}::jsonb`.execute(context.db);
   for (const price of prices) await updateRow(context, 'priceItem', price, { customerId: into.id });
   for (const link of same) await removeRow(context, 'customerParty', link);
   for (const link of moved) {

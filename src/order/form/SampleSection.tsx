@@ -17,6 +17,7 @@ import { ImportSamples } from './ImportSamples';
 import imports from './import.less';
 import { SampleGrid } from './SampleGrid';
 import { Section } from './Section';
+import { type Tab, tabOf } from './sample-tab';
 import { TrimDialog } from './TrimDialog';
 import { withTaken } from './taken';
 import { useAddPackage } from './use-add-package';
@@ -214,17 +215,6 @@ type PanelProps = {
   target: string | undefined;
   onTrim: (isKept: (test: string) => boolean, withAlike: boolean) => void;
   acts: Acts;
-};
-
-type Tab = 'items' | 'facts';
-
-/** The tab of a sample in which a place lies; none where it lies in the grid. */
-const tabOf = (place: string | undefined, key: string, names: FormLayout['more']): Tab | undefined => {
-  if (place === samplePlace(key, 'items') || place?.startsWith(`sample:${key}.item:`)) return 'items';
-  const isFact = [...names, 'extra'].some(
-    (name) => place === samplePlace(key, name) || place?.startsWith(`${samplePlace(key, name)}.`),
-  );
-  return isFact ? 'facts' : undefined;
 };
 
 const SamplePanel = ({
