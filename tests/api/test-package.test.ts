@@ -87,9 +87,9 @@ it('is charged as one, singly while an item is missing, and kept by its order on
       samples: [sampleOf(pack.id, [ph.id, cod.id])],
     }),
   );
-  must(await lab.call(testPackageContract.retire, rec, { id: pack.id, reason: '改版' }));
+  must(await lab.call(testPackageContract.retire, rec, { id: pack.id, reason: '套餐已改版' }));
   expect((await offered(client.id)).map(({ id }) => id)).not.toContain(pack.id);
-  expect((await lab.call(testPackageContract.retire, rec, { id: pack.id, reason: '改版' })).code).toBe(409);
+  expect((await lab.call(testPackageContract.retire, rec, { id: pack.id, reason: '套餐已改版' })).code).toBe(409);
   const detail = must(
     await lab.call<{ fees: { name: string; amount: number }[]; samples: { items: { packageName: string }[] }[] }>(
       orderAdminContract.detail,
