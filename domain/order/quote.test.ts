@@ -89,8 +89,7 @@ it('does not discount a price that was agreed with the client', () => {
 describe('a package that was chosen', () => {
   const basic = { id: 'basic', name: '饮用水常规', customerId: null, items: ['ph', 'cod'], price: 9000 };
   const of = (...ids: string[]) => ids.map((id) => ({ ...item(id, 8000), packageId: 'basic' }));
-  const chosen = (over: Partial<QuotedSample> = {}) =>
-    aSample({ items: of('ph', 'cod'), packages: [basic], ...over });
+  const chosen = (over: Partial<QuotedSample> = {}) => aSample({ items: of('ph', 'cod'), packages: [basic], ...over });
   const brief = ({ lines }: ReturnType<typeof quote>) => lines.map(({ name, amount }) => [name, amount]);
 
   it('is asked once a sample, in place of its items', () => {

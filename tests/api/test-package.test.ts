@@ -73,9 +73,7 @@ it('is charged as one, singly while an item is missing, and kept by its order on
       await lab.call<Quotation>(orderAdminContract.quotation, rec, {
         customerId: client.id,
         urgency: 'normal',
-        samples: [
-          { sample1Id: known.type.id, items: ids.map((testitemId) => ({ testitemId, packageId: pack.id })) },
-        ],
+        samples: [{ sample1Id: known.type.id, items: ids.map((testitemId) => ({ testitemId, packageId: pack.id })) }],
       }),
     );
   expect(await quoted([ph.id, cod.id])).toMatchObject({ lines: [{ name: pack.name, amount: 9000 }], broken: [] });

@@ -2,13 +2,15 @@
 export default {
   'Test packages': 'باقات الاختبار',
   'Test package': 'باقة الاختبار',
-  'No test packages yet. With one, an order takes all its items at once and at the price of the package.': 'لا باقات اختبار بعد. بها يأخذ الطلب بنودها كلها دفعة واحدة وبسعر الباقة.',
+  'No test packages yet. With one, an order takes all its items at once and at the price of the package.':
+    'لا باقات اختبار بعد. بها يأخذ الطلب بنودها كلها دفعة واحدة وبسعر الباقة.',
   'Package code': 'رمز الباقة',
   'Package name': 'اسم الباقة',
   'For client': 'للعميل',
   'Empty: every client may have it': 'يُترك فارغًا لتكون متاحة لكل العملاء',
   'For sample types': 'لأنواع العينات',
-  'For a sample; empty: the sum of its items. A price of the price list goes before it': 'لكل عينة؛ وإن تُرك فارغًا فمجموع بنودها. ويتقدم عليه سعر قائمة الأسعار',
+  'For a sample; empty: the sum of its items. A price of the price list goes before it':
+    'لكل عينة؛ وإن تُرك فارغًا فمجموع بنودها. ويتقدم عليه سعر قائمة الأسعار',
   'It is offered for orders no more': 'لم تعد تُعرض في الطلبات',
   'The status is not edited here: retire or reactivate it': 'لا تُعدَّل الحالة هنا: أوقف الباقة أو أعد تفعيلها',
   'A test package with the names of what it names': 'باقة اختبار بأسماء ما فيها',

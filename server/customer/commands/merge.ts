@@ -220,7 +220,8 @@ export const mergeCustomers = async (context: Context, pair: Pair, reason: strin
   await movePlans(context, pair, plans, reason);
   for (const each of packages) await updateRow(context, 'testPackage', each, { customerId: into.id });
   // What samples keep of a package says whose it is, and is read again when an order is priced anew.
-  if (packages.length > 0) await sql`update sample s set packages = (select jsonb_agg(case when k.value ->> 'customerId' = ${from.id}::text
+  if (packages.length > 0)
+    await sql`update sample s set packages = (select jsonb_agg(case when k.value ->> 'customerId' = ${from.id}::text
       then k.value || jsonb_build_object('customerId', ${into.id}::text) else k.value end)
       from jsonb_array_elements(s.packages) as k)
     where s.company_id = ${context.actor.companyId}
