@@ -4,12 +4,8 @@ import asWritten from '../../domain/words/ar-EG/as-written';
 import { isTest, projectFiles } from './files';
 import { exportedLabels, type Found, idleWords, strayValues, withoutWords, writtenLabels, wrongHoles } from './labels';
 
-/**
- * What is not translated into Arabic: the scan pages and all print speak two languages, and so do the terminal and the
- * files.
- */
+/** What is not translated into Arabic: all print speaks two languages, and so do the terminal and the files. */
 const IN_TWO_LANGUAGES = [
-  /^src\/scan\//,
   /^server\/(?:start|demo)\//,
   /^server\/db\/(?!embedded\/start-reason)/,
   /^server\/kernel\/audit-key\.ts$/,

@@ -1,8 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { Label } from '../../domain/kit/label';
 import arabic from '../../domain/words/ar-EG/all';
 import { ScanPage } from './ScanPage';
-import { words } from './words';
 
 /** Opens a page in a language; the Arabic words are answered with a status. */
 const opened = (locale: string, status = 200): string[] => {
@@ -37,17 +35,4 @@ test('where the Arabic words cannot be had the page speaks English, from the lef
   opened('ar-EG', 500);
   expect(await screen.findByText('Report check')).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
-});
-
-const textsIn = (part: unknown): Label[] => {
-  if (typeof part === 'function') return textsIn(part('1'));
-  if (typeof part !== 'object' || part === null) return [];
-  return 'zh' in part && 'en' in part ? [part as Label] : Object.values(part).flatMap(textsIn);
-};
-
-test('every text of these pages has its Arabic', () => {
-  const known = arabic as Readonly<Record<string, string>>;
-  const texts = textsIn(words);
-  expect(texts.length).toBeGreaterThan(60);
-  expect(texts.filter(({ zh, en }) => (known[`${en}|${zh}`] ?? known[en]) === undefined)).toEqual([]);
 });

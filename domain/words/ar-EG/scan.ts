@@ -75,5 +75,4 @@ export default {
   'The laboratory did not answer properly. Try again later.': 'لم يُجب المختبر كما ينبغي. أعد المحاولة لاحقًا.',
   'No such sample': 'لا توجد عينة كهذه',
   'Check that the label is whole, then scan it again.': 'تأكّد من سلامة الملصق ثم امسحه مرة أخرى.',
-  'Not submitted': 'لم يُقدَّم',
 };
