@@ -10,7 +10,7 @@ export const testPackageWorkflow = workflow({
   },
   initial: 'active',
   final: [],
-  classes: {},
+  classes: { offered: ['active'] },
   steps: {
     retire: {
       label: label('停用套餐', 'Retire package'),

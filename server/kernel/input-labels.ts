@@ -46,6 +46,7 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   reserved: label('有预约的', 'Reserved ones'),
   commentId: label('校核意见', 'Remark of the checker'),
   conclusion: label('结论', 'Conclusion'),
+  container: label('样品容器', 'Container'),
   conclusionText: label('检验结论', 'Conclusion text'),
   conclusionTextEn: label('英文检验结论', 'Conclusion in English'),
   condition: label('样品状态', 'Condition'),

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PackageDetail } from '../../contract/test-package/test-package';
+import { criterion } from '../../domain/criterion/criterion.entity';
+import { yuan } from '../../domain/kit/money';
 import { testPackage } from '../../domain/test-package/test-package.entity';
 import { useLabel, useListed, useText } from '../kit/format/label';
 import { Money } from '../kit/format/Money';
@@ -26,11 +28,8 @@ export const PackageFacts = ({ pack }: { pack: PackageDetail }) => {
       ),
     ],
     [label(fields.typeIds.label), listed(pack.types.map(({ name }) => name))],
-    [label(fields.price.label), pack.price === null ? text('pack.bySum') : <Money key="price" value={pack.price} />],
-    [
-      text('pack.itemsPrice'),
-      pack.itemsPrice === null ? text('pack.unknownSum') : <Money key="sum" value={pack.itemsPrice} />,
-    ],
+    [label(fields.price.label), pack.price === null ? text('pack.bySum') : `¥ ${yuan(pack.price)}`],
+    [text('pack.itemsPrice'), pack.itemsPrice === null ? text('pack.unknownSum') : `¥ ${yuan(pack.itemsPrice)}`],
   ];
   return (
     <>
@@ -47,7 +46,7 @@ export const PackageFacts = ({ pack }: { pack: PackageDetail }) => {
           <tr>
             <th>{label(fields.items.label)}</th>
             <th>{text('pack.basis')}</th>
-            <th>{text('pack.judge')}</th>
+            <th>{label(criterion.label)}</th>
             <th>{text('catalogue.price')}</th>
           </tr>
         </thead>

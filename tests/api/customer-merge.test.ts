@@ -124,6 +124,7 @@ describe('POST /api/customeradmin/merge/{id}/{into}', () => {
       'client_key',
       'customer_party',
       'figure_sum',
+      'figure_way',
       'orders',
       'price_item',
       'sampling_plan',

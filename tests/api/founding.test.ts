@@ -5,6 +5,7 @@ import { aCatalogue, aDevice, authorise, type Catalogue, writerOf } from '../sup
 import { aReportToCompile } from '../support/builders/report';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 
+// In a world of its own: it knows by name what the builders number.
 let lab: Laboratory;
 let admin: Person;
 let manager: Person;

@@ -7,6 +7,7 @@ import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
 import { importsOf } from '../support/imports';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 
+// In a world of its own: it knows by name what the builders number.
 let lab: Laboratory;
 let reception: Person;
 let manager: Person;

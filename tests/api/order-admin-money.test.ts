@@ -85,7 +85,7 @@ describe('POST /api/orderadmin/quotation', () => {
     const { data } = await quote({
       samples: [{ sample1Id: own.type.id, items: [{ testitemId: own.items.cod.id }] }],
     });
-    expect(data).toEqual({ lines: [], due: 0, unpriced: [own.items.cod.name] });
+    expect(data).toEqual({ lines: [], due: 0, unpriced: [own.items.cod.name], broken: [] });
   });
 
   it('refuses who may not see amounts, and a client that is not ours', async () => {

@@ -7,8 +7,11 @@ const root = path.join(__dirname, '../..');
 /** How many files stand for all: more than workers, so that none waits long for the last one. */
 const GROUPS = 12;
 
-/** What changes the world of its file (clock, time limits, modules), is kept beside it, or says so itself, wants one of its own. */
-const OWN_WORLD = /\bjest\.|toMatchSnapshot|toMatchInlineSnapshot|^\/\/ In a world of its own:/m;
+/**
+ * What changes the world of its file (clock, time limits, modules, what the product declares), is kept beside it, or says so
+ * itself, wants one of its own.
+ */
+const OWN_WORLD = /\bjest\.|toMatchSnapshot|toMatchInlineSnapshot|support\/one-more\/|^\/\/ In a world of its own:/m;
 
 /** Where API tests stand: all that ask for a server or a database. */
 exports.folders = ['server', 'tests/api', 'tests/trust', 'tests/upgrade'];

@@ -93,7 +93,7 @@ export default {
   'Due days': 'مدة الاختبار',
   'Label template': 'قالب الملصق',
   Revises: 'يعدّل',
-  'Package price': 'سعر المجموعة',
+  'Package price': 'سعر الباقة',
   'Standard hours': 'الساعات المعيارية',
   'Selected by default': 'محدد افتراضيًا',
   'Data map': 'ربط البيانات',

@@ -116,7 +116,7 @@ export default {
   'Express rate': 'معامل الاستعجال الشديد',
   'Lowest discount': 'أدنى خصم مسموح',
   'Valid from': 'يسري من',
-  Package: 'المجموعة',
+  Package: 'الباقة',
   Complaint: 'شكوى',
   'Accepted by': 'استلمه',
   'Drafted by': 'أعدّ المسودة',

@@ -60,10 +60,13 @@ const columnsByTable = async (pool: pg.Pool): Promise<Map<string, string[]>> => 
 /** Columns that the clock of the database fills, which cannot be set. */
 const ofTheDatabaseClock = new Set(['credential.changed_at']);
 
+/** What says by when something is to be done, and so may lie ahead. */
+const ahead = new Set(['notify_until', 'latest_start']);
+
 /** Nothing may have happened after the moment of the making: it would lie in the future wherever it is loaded. */
 const atLatest = (table: string, line: string, madeAt: string): string =>
   line.replace(/"(\w+)":\s*"(\d{4}-\d\d-\d\dT[\d:.]+)(?:Z|\+00:00)"/g, (whole, key: string, moment: string) => {
-    if (key === 'notify_until' || Date.parse(`${moment}Z`) <= Date.parse(madeAt)) return whole;
+    if (ahead.has(key) || Date.parse(`${moment}Z`) <= Date.parse(madeAt)) return whole;
     if (ofTheDatabaseClock.has(`${table}.${key}`)) return `"${key}":"${madeAt}"`;
     throw new Error(`${table}.${key} lies after the making: ${line.slice(0, 300)}`);
   });

@@ -1,7 +1,9 @@
 import { label } from '../../../domain/kit/label';
 import type { Problem } from '../../../domain/kit/problem';
+import { inClass } from '../../../domain/kit/workflow';
 import { orderedPackages } from '../../../domain/test-package/ordered-packages';
 import type { OrderedPackage } from '../../../domain/test-package/test-package.shapes';
+import { testPackageWorkflow } from '../../../domain/test-package/test-package.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { assertNoProblems } from '../../kernel/problems';
@@ -17,7 +19,8 @@ type Asked = Readonly<{
 }>;
 
 /** Whether a package may still be ordered. */
-export const isOffered = ({ state }: Pick<RowOf<'testPackage'>, 'state'>): boolean => state === 'active';
+export const isOffered = ({ state }: Pick<RowOf<'testPackage'>, 'state'>): boolean =>
+  inClass(testPackageWorkflow, 'offered', state);
 
 /** Why a package cannot be had by a sample of this client and type. */
 const problemOf = (found: RowOf<'testPackage'> | undefined, { customerId, sample1Id, before }: Asked) => {

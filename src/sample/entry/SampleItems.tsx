@@ -118,7 +118,9 @@ export const SampleItems = ({ catalogue, line, places, customerId, onItems, othe
                     <td data-place={itemPlace(line.key, item.key, itemError ? 'testitemId' : 'packageId')}>
                       {item.itemName}
                       {item.packageId ? (
-                        <div className="muted">{text('pack.of', { name: item.packageName })}</div>
+                        <div className={styles.pack} title={item.packageName}>
+                          {text('pack.of', { name: item.packageName })}
+                        </div>
                       ) : null}
                       {places[itemPlace(line.key, item.key, 'packageId')] ? (
                         <div className={styles.error}>{places[itemPlace(line.key, item.key, 'packageId')]}</div>
