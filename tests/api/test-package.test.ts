@@ -1,7 +1,10 @@
+import { customerContract } from '../../contract/customer/customer';
+import { customerMergeContract } from '../../contract/customer/customer-merge';
 import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
 import type { Quotation } from '../../contract/order/order-quotation';
 import { type OfferedPackage, type PackageDetail, testPackageContract } from '../../contract/test-package/test-package';
+import type { Customer } from '../../domain/customer/customer.entity';
 import type { TestPackage } from '../../domain/test-package/test-package.entity';
 import { must } from '../support/builders/bench';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
@@ -104,4 +107,62 @@ it('is charged as one, singly while an item is missing, and kept by its order on
   });
   expect(late.message).toContain('停用');
   must(await lab.call(testPackageContract.reactivate, rec, { id: pack.id }));
+});
+
+it('is changed by whoever saw it last, and deleted while no order has it', async () => {
+  const values = draft();
+  const pack = must(await lab.call<TestPackage>(testPackageContract.create, rec, values));
+  const change = (name: string) =>
+    lab.call<TestPackage>(testPackageContract.update, rec, {
+      ...values,
+      name,
+      price: null,
+      id: pack.id,
+      ver: pack.ver,
+    });
+  const edited = must(await change('饮用水常规 A'));
+  expect(edited).toMatchObject({ name: '饮用水常规 A', price: null, ver: pack.ver + 1 });
+  const stale = await change('饮用水常规 B');
+  expect(stale.code).toBe(409);
+  must(await lab.call(testPackageContract.remove, rec, { id: pack.id, ver: edited.ver }));
+  expect((await lab.call(testPackageContract.detail, rec, { id: pack.id })).code).toBe(404);
+
+  const ordered = await aPackage();
+  const client = await aCustomer(lab, rec);
+  must(
+    await lab.call(orderContract.create, rec, {
+      customerId: client.id,
+      type: 'first',
+      samples: [sampleOf(ordered.id, [known.items.ph.id, known.items.cod.id])],
+    }),
+  );
+  const refused = await lab.call(testPackageContract.remove, rec, { id: ordered.id, ver: ordered.ver });
+  expect(refused).toMatchObject({ code: 400, message: expect.stringContaining('样品') });
+});
+
+it('goes with its client when that is merged, with the orders that have it', async () => {
+  const [from, into] = [await aCustomer(lab, rec), await aCustomer(lab, rec)];
+  const pack = await aPackage({ customerId: from.id });
+  const order = must(
+    await lab.call<{ id: string }>(orderContract.create, rec, {
+      customerId: from.id,
+      type: 'first',
+      samples: [sampleOf(pack.id, [known.items.ph.id, known.items.cod.id])],
+    }),
+  );
+  const fresh = async (id: string) =>
+    must(await lab.call<{ list: Customer[] }>(customerContract.list, rec, { ids: [id] })).list[0] as Customer;
+  const [duplicate, kept] = [await fresh(from.id), await fresh(into.id)];
+  must(
+    await lab.call(customerMergeContract.merge, rec, {
+      id: duplicate.id,
+      into: kept.id,
+      ver: duplicate.ver,
+      intoVer: kept.ver,
+      reason: '同一客户重复建档',
+    }),
+  );
+  expect((await offered(into.id)).map(({ id }) => id)).toContain(pack.id);
+  const copies = await lab.system.pool.query(`select packages from sample where order_id = $1`, [order.id]);
+  expect(copies.rows[0]?.packages).toMatchObject([{ id: pack.id, customerId: into.id }]);
 });
