@@ -22,7 +22,7 @@ test('nothing is priced before a client, a type and an item are chosen', () => {
 test('a refused sample stays on the order and is not priced', () => {
   const [first, second] = ['ph', 'as'].map((item) => sampleWith({ sample1Id: 'water' }, [item]));
   const form = formWith({ customerId: 'c' }, [first, { ...second, isOut: true }] as OrderForm['samples']);
-  expect(toQuotation(form)?.samples.map(({ items }) => items)).toEqual([[{ testitemId: 'ph' }]]);
+  expect(toQuotation(form)?.samples.map(({ items }) => items)).toEqual([[{ testitemId: 'ph', packageId: null }]]);
 });
 
 test('only what the price depends on is asked about', () => {
@@ -34,6 +34,15 @@ test('only what the price depends on is asked about', () => {
     customerId: 'c',
     urgency: 'urgent',
     receivedAt: '2026-11-20T02:00:00.000Z',
-    samples: [{ sample1Id: 'water', sample2Id: null, items: [{ testitemId: 'ph' }, { testitemId: 'as' }] }],
+    samples: [
+      {
+        sample1Id: 'water',
+        sample2Id: null,
+        items: [
+          { testitemId: 'ph', packageId: null },
+          { testitemId: 'as', packageId: null },
+        ],
+      },
+    ],
   });
 });
