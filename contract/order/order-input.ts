@@ -5,7 +5,7 @@ import { type SampleDraft, sample } from '../../domain/sample/sample.entity';
 import { repeatedStates } from '../kit/crud';
 import { day, id, queryFlag, reason, seenVer, ver } from '../kit/inputs';
 import { lenientSchema } from '../kit/lenient';
-import { orderedPackage } from '../test-package/shapes';
+import { orderedPackage } from './ordered-package';
 import { quantity, quantityUnit } from './quantity';
 
 const text = (max: number) => z.string().trim().max(max);

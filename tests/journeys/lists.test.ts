@@ -33,7 +33,7 @@ test('columns that were hidden and moved are so in every browser of the person',
 
   const saved = kept(page, 'testItem');
   await page.getByRole('button', { name: '显示的列' }).click();
-  await page.getByRole('checkbox', { name: '单位' }).uncheck();
+  await page.getByRole('checkbox', { name: '单位', exact: true }).uncheck();
   await page.getByRole('checkbox', { name: 'CAS号' }).check();
   // The extra columns stand between: up twice past the English name.
   for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: '上移“项目代码”' }).click();

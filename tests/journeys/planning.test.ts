@@ -5,7 +5,7 @@ import { onPhone, tooWide } from './support/narrow';
 import { eventually, says } from './support/shows';
 import { openStage } from './support/stage';
 import { stepsOf } from './support/steps';
-import { visit } from './support/visit';
+import { settled, visit } from './support/visit';
 
 const stage = openStage();
 const step = stepsOf(() => stage.browser.complaints());
@@ -59,6 +59,7 @@ step('a device is reserved from the calendar of devices, which the board leads t
   // Of the coming week, whose days are all to come.
   await page.getByRole('button', { name: '往后' }).click();
   await page.waitForURL(/from=/);
+  await settled(page);
   await sheet
     .getByRole('button', { name: /^预约 / })
     .first()
