@@ -28,7 +28,7 @@ const Answered = ({ found, answer }: AnsweredProps) => {
       <Facts
         facts={[
           { name: say(words.order.answeredBy), value: answer.name },
-          { name: say(words.order.answeredAt), value: instantOf(answer.at) },
+          { name: say(words.order.answeredAt), value: <bdi dir="ltr">{instantOf(answer.at)}</bdi> },
           { name: say(words.order.words), value: answer.words },
         ]}
       />

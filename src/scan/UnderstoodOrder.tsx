@@ -21,7 +21,7 @@ export const UnderstoodOrder = ({ found: { order, laboratory, tel, expiresAt, an
             { name: say(words.order.accepted), value: dayOf(order.acceptedOn) },
             { name: say(words.order.due), value: <b>{dayOf(order.dueDate)}</b> },
             { name: say(words.order.laboratory), value: [laboratory, tel].filter(Boolean).join(' ') },
-            ...(answer ? [] : [{ name: say(words.order.validTo), value: instantOf(expiresAt) }]),
+            ...(answer ? [] : [{ name: say(words.order.validTo), value: <bdi dir="ltr">{instantOf(expiresAt)}</bdi> }]),
           ]}
         />
       </div>
@@ -30,7 +30,7 @@ export const UnderstoodOrder = ({ found: { order, laboratory, tel, expiresAt, an
         <section key={no} className="scan-box">
           <h3>{name}</h3>
           <p className="scan-muted">
-            <span className="scan-mono">{no}</span> · {type} · {qty}
+            <span className="scan-mono">{no}</span> · <bdi>{type}</bdi> · <bdi dir="ltr">{qty}</bdi>
           </p>
           <ul>
             {items.map((item) => (
@@ -40,7 +40,12 @@ export const UnderstoodOrder = ({ found: { order, laboratory, tel, expiresAt, an
                 {item.criterion === null ? null : (
                   <span>
                     {item.criterion}
-                    {item.limit === null ? null : ` · ${say(words.order.limit)} ${say(item.limit)}`}
+                    {item.limit === null ? null : (
+                      <>
+                        {` · ${say(words.order.limit)} `}
+                        <bdi>{say(item.limit)}</bdi>
+                      </>
+                    )}
                   </span>
                 )}
               </li>
@@ -58,8 +63,18 @@ export const UnderstoodOrder = ({ found: { order, laboratory, tel, expiresAt, an
           <div className="scan-part">
             <Facts
               facts={[
-                ...order.price.lines.map(({ name, amount }) => ({ name, value: `¥ ${yuan(amount)}` })),
-                { name: say(words.order.total), value: <b>¥ {yuan(order.price.due)}</b> },
+                ...order.price.lines.map(({ name, amount }) => ({
+                  name,
+                  value: <bdi dir="ltr">{`¥ ${yuan(amount)}`}</bdi>,
+                })),
+                {
+                  name: say(words.order.total),
+                  value: (
+                    <bdi dir="ltr">
+                      <b>¥ {yuan(order.price.due)}</b>
+                    </bdi>
+                  ),
+                },
               ]}
             />
           </div>

@@ -109,7 +109,10 @@ export const TaskDrawer = ({ task, onClose, onDone }: Props) => {
       footer={
         <div className={styles.steps}>
           {inClass(taskWorkflow, 'planned', task.state) ? (
-            <ReserveButton task={{ id: task.id, purpose: `${task.no} ${label(itemLabel(task))}`.slice(0, 200) }} />
+            <ReserveButton
+              size="small"
+              task={{ id: task.id, purpose: `${task.no} ${label(itemLabel(task))}`.slice(0, 200) }}
+            />
           ) : null}
           <WorksheetLink task={task} />
           <StepButtons tasks={[task]} onDone={onDone} />
