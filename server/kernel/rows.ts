@@ -123,6 +123,24 @@ export const getRow = async <T extends EntityTable>(
   return row;
 };
 
+/** The rows of the laboratory that are not deleted and refer to a record by this column, the oldest first. */
+export const rowsWith = async <T extends EntityTable>(
+  { db, actor }: Pick<Writer, 'db' | 'actor'>,
+  table: T,
+  column: `${string}Id`,
+  value: string,
+): Promise<RowOf<T>[]> => {
+  const stored = await loosely(db)
+    .selectFrom(table as string)
+    .selectAll()
+    .where('companyId', '=', actor.companyId)
+    .where(column as string, '=', value)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  return stored.map((row) => asRow<T>(row));
+};
+
 /** 409 with the row as it is now, when the caller has seen an older version. */
 export const assertVersion = (row: { ver: number }, ver: number | undefined): void => {
   if (ver !== undefined && row.ver !== ver)

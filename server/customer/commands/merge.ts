@@ -8,7 +8,7 @@ import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { periodsOverlap } from '../../../domain/price-item/price-period.rules';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import { removeRow, updateRow } from '../../kernel/rows';
+import { removeRow, rowsWith, updateRow } from '../../kernel/rows';
 import { isTaken, proposeCode } from '../../sampling-point/propose-code';
 import { clearDefault } from './parties';
 
@@ -24,66 +24,22 @@ const ordersOf = ({ db, actor }: Context, customerId: string) =>
     .orderBy('id')
     .execute();
 
-const pricesOf = ({ db, actor }: Context, customerId: string) =>
-  db
-    .selectFrom('priceItem')
-    .selectAll()
-    .where('companyId', '=', actor.companyId)
-    .where('customerId', '=', customerId)
-    .where('deletedAt', 'is', null)
-    .execute();
+/** The nouns that name a client and go with it as they are; of plans also what has ended: its dates name its orders. */
+type Owned = 'priceItem' | 'customerParty' | 'samplingPoint' | 'samplingPlan' | 'testPackage';
 
-const linksOf = ({ db, actor }: Context, customerId: string) =>
-  db
-    .selectFrom('customerParty')
-    .selectAll()
-    .where('companyId', '=', actor.companyId)
-    .where('customerId', '=', customerId)
-    .where('deletedAt', 'is', null)
-    .execute();
-
-const pointsOf = ({ db, actor }: Context, customerId: string) =>
-  db
-    .selectFrom('samplingPoint')
-    .selectAll()
-    .where('companyId', '=', actor.companyId)
-    .where('customerId', '=', customerId)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .execute();
-
-/** What is sampled for the client again and again, also what has come to its end: its dates name its orders. */
-const plansOf = ({ db, actor }: Context, customerId: string) =>
-  db
-    .selectFrom('samplingPlan')
-    .selectAll()
-    .where('companyId', '=', actor.companyId)
-    .where('customerId', '=', customerId)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .execute();
-
-/** Packages that are the client's alone. */
-const packagesOf = ({ db, actor }: Context, customerId: string) =>
-  db
-    .selectFrom('testPackage')
-    .selectAll()
-    .where('companyId', '=', actor.companyId)
-    .where('customerId', '=', customerId)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .execute();
+const ownedBy = <T extends Owned>(context: Context, table: T, { id }: Customer): Promise<RowOf<T>[]> =>
+  rowsWith(context, table, 'customerId', id);
 
 const read = async (context: Context, { from, into }: Pair) => {
   const [orders, prices, standing, links, known, points, plans, packages] = await Promise.all([
     ordersOf(context, from.id),
-    pricesOf(context, from.id),
-    pricesOf(context, into.id),
-    linksOf(context, from.id),
-    linksOf(context, into.id),
-    pointsOf(context, from.id),
-    plansOf(context, from.id),
-    packagesOf(context, from.id),
+    ownedBy(context, 'priceItem', from),
+    ownedBy(context, 'priceItem', into),
+    ownedBy(context, 'customerParty', from),
+    ownedBy(context, 'customerParty', into),
+    ownedBy(context, 'samplingPoint', from),
+    ownedBy(context, 'samplingPlan', from),
+    ownedBy(context, 'testPackage', from),
   ]);
   const isKnown = ({ wcustomerId, role }: (typeof links)[number]) =>
     known.some((link) => link.wcustomerId === wcustomerId && link.role === role);

@@ -103,7 +103,7 @@ test('what a sample asks of its container is told, and what differs from it is a
   const late = [{ ...item, latestStart: '2026-11-20T00:30:00.000Z', holdingFrom: 'collectionDay' }];
   const sent = receiving([{ sampleId: '1', groups, late }]);
   shown(<ReceiveDialog samples={[sample('1')]} onClose={jest.fn()} onDone={jest.fn()} onSome={jest.fn()} />);
-  expect(await screen.findByText(/无菌容器.*500 mL.*0~4 °C/)).toBeTruthy();
+  expect(await screen.findByText(/无菌容器.*500 mL.*0~4 °C/)).toBeInTheDocument();
   expect(screen.getByRole('alert').textContent).toMatch(/保存期已过.*粪大肠菌群.*采样日零时/);
   fireEvent.click(screen.getByText('不符合要求'));
   fireEvent.click(dialog().getByRole('button', { name: '收样（1）' }));
