@@ -26,8 +26,8 @@ const under = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.
 
 /** A whole run has the API tests in groups; by themselves they are asked for in every other. */
 const apiTests = process.env.HENGJIAN_TOGETHER
-  ? [...under('tests/together'), ...together.divided(together.folders).alone.map((file) => `<rootDir>/${file}`)]
-  : under(...together.folders);
+  ? [...under('tests/together/api'), ...together.divided('api').alone.map((file) => `<rootDir>/${file}`)]
+  : under(...together.kinds.api.folders);
 
 export default {
   maxWorkers: 2,

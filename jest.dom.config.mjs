@@ -1,8 +1,17 @@
 import { configUmiAlias, createConfig } from '@umijs/max/test.js';
 import { bundledLibraries } from './tests/support/libraries.mjs';
+import together from './tests/support/together-files.cjs';
 
 /** Puts something in the place of a part of a library, so it needs that library in its parts. */
 const REPLACING = 'src/light/left-out.test.tsx';
+
+/** A whole run has the tests of the screens in groups; by themselves they are asked for in every other. */
+const screens = process.env.HENGJIAN_TOGETHER
+  ? [
+      '<rootDir>/tests/together/screens/*.test.ts',
+      ...together.divided('screens').alone.map((file) => `<rootDir>/${file}`),
+    ]
+  : ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'];
 
 /**
  * The tests of src, in a file of its own, because Umi takes seconds to name its aliases: rules in plain Node (`*.test.ts`),
@@ -38,7 +47,7 @@ export default async () => {
       {
         ...bundled,
         displayName: 'screens',
-        testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
+        testMatch: screens,
         testPathIgnorePatterns: [...umi.testPathIgnorePatterns, REPLACING],
       },
       { ...whole, displayName: 'screens', testMatch: [`<rootDir>/${REPLACING}`] },

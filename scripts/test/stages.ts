@@ -91,13 +91,16 @@ const onExternal = (url: string | undefined, files: string): readonly Stage[] =>
 /** Before the checks and never beside them: tests of the checks lay bad samples into the project for a moment. */
 const unit: Stage = { name: 'unit tests', kind: 'jest', program: jest('--selectProjects', 'unit') };
 
+/** A whole run has the tests in groups (tests/support/together-files.cjs). */
+const together = { HENGJIAN_TOGETHER: '1' } as const;
+
 const tests = (external: string | undefined): readonly Stage[] => [
-  { name: 'screen tests', kind: 'jest', program: jest('--config', 'jest.dom.config.mjs') },
+  { name: 'screen tests', kind: 'jest', program: jest('--config', 'jest.dom.config.mjs'), env: together },
   {
     name: 'API tests',
     kind: 'jest',
     program: jest('--selectProjects', 'api'),
-    env: { HENGJIAN_TOGETHER: '1' },
+    env: together,
     limit: 30,
   },
   { name: 'an answer of every call', kind: 'check', program: program('tsx/dist/cli.mjs', 'scripts/test/answered.ts') },

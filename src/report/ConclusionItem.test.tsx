@@ -1,3 +1,4 @@
+// In a world of its own: it says that nowhere in the document is a field.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { getIntl, RawIntlProvider } from '@umijs/max';
 import { Form } from 'antd';

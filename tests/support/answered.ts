@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { type Call, nameOfCall } from '../../scripts/endpoints/compare';
 import type { Db } from '../../server/db/tables';
+import { begun } from './begun';
 
 /** The folder in which a whole run of the tests notes which calls were answered; unset where nobody asks. */
 export const ANSWERED = 'HENGJIAN_ANSWERED';
@@ -13,14 +14,7 @@ const noted = new Set<string>();
 /** By the request's id, which the trail has too. */
 const requests = new Map<string, string>();
 
-let begun: string | undefined;
-
-/** Where one file has the tests of several, it says whose come now. */
-export const beginFile = (file: string): void => {
-  begun = file;
-};
-
-const testFile = () => (begun ?? path.relative(root, expect.getState().testPath ?? root)).replaceAll('\\', '/');
+const testFile = () => (begun.file ?? path.relative(root, expect.getState().testPath ?? root)).replaceAll('\\', '/');
 
 const note = (...parts: readonly string[]): void => {
   const folder = process.env[ANSWERED];

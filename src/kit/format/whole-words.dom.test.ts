@@ -1,3 +1,4 @@
+// In a world of its own: the sizes that it gives to elements are read by nothing else that listens.
 import { tellWhole } from './whole-words';
 
 /** jsdom lays nothing out: how wide the words are, and how wide the place is. */

@@ -1,3 +1,4 @@
+// In a world of its own: what is hidden here is so by a style that antd writes once a world.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { getIntl, RawIntlProvider } from '@umijs/max';
 import type { WorksheetRow } from '../../../contract/worksheet/bench';

@@ -16,6 +16,8 @@ const FLAGS = [
   '--disable-sync',
   // Without a head, the preview of a PDF that a page prints ends the page in one of three cases on a busy machine.
   '--disable-print-preview',
+  // Programs are translated once and at once, and no second thread tidies up or translates again: a window lives for seconds here.
+  '--js-flags=--single-threaded --always-sparkplug --min-semi-space-size=32 --max-semi-space-size=64',
 ];
 
 /** What a page leaves behind when it ends a request itself. */
