@@ -47,3 +47,11 @@ export const addWorkingDays = (day: string, n: number, holidays: Holidays): stri
   }
   return reached;
 };
+
+/** How many days the laboratory works after a day, until and with another; negative when the second is earlier. */
+export const workingDaysBetween = (from: string, to: string, holidays: Holidays): number => {
+  if (to < from) return -workingDaysBetween(to, from, holidays);
+  let worked = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day, holidays)) worked += 1;
+  return worked;
+};

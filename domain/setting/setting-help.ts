@@ -51,12 +51,12 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     'Codes of roles and accounts, with commas between them, such as TM, QM, songtao. Only who may read statistics gets them, each what the own rights and data scope allow. Who is added later gets the latest ones.',
   ),
   'task.warnDays': label(
-    '检测任务到期前多少天提醒检测员；到期当天和逾期后各再提醒一次，逾期时同时告知室主任。0 为到期当天才提醒。',
-    'How many days before a test is due its tester is told; again on the day and once it is overdue, then the head of the department too. With 0 nobody is told before the day.',
+    '检测任务到期前多少个工作日（按工作日历）提醒检测员；到期当天和逾期后各再提醒一次，逾期时同时告知室主任，逾期满 3 个工作日再告知技术负责人。0 为到期当天才提醒。',
+    'How many working days (of the working calendar) before a test is due its tester is told; again on the day and once it is overdue, then the head of the department too, and from the third working day late the technical manager. With 0 nobody is told before the day.',
   ),
   'order.warnDays': label(
-    '委托承诺日期前多少天提醒受理人；到期当天和逾期后各再提醒一次。',
-    'How many days before an order is due whoever took it in is told; again on the day and once it is overdue.',
+    '委托承诺日期前多少个工作日（按工作日历）提醒受理人；到期当天和逾期后各再提醒一次。',
+    'How many working days (of the working calendar) before an order is due whoever took it in is told; again on the day and once it is overdue.',
   ),
   'sample.warnDays': label(
     '留样保存期届满前多少天提醒样品管理员；届满当天和过期后各再提醒一次。',
@@ -132,6 +132,7 @@ export const settingHelp: Readonly<Record<string, Label>> = {
 /** Units of settings, as they stand beside the field. */
 export const units: Readonly<Record<string, Label>> = {
   d: label('天', 'days'),
+  wd: label('个工作日', 'working days'),
   h: label('小时', 'hours'),
   percent: same('%'),
 };

@@ -65,7 +65,7 @@ export const knownSettings: readonly KnownSetting[] = [
     10,
     1,
     365,
-    'd',
+    'wd',
   ),
   int(
     'laboratory',
@@ -75,7 +75,7 @@ export const knownSettings: readonly KnownSetting[] = [
     5,
     1,
     365,
-    'd',
+    'wd',
   ),
   int(
     'laboratory',
@@ -85,7 +85,7 @@ export const knownSettings: readonly KnownSetting[] = [
     3,
     1,
     365,
-    'd',
+    'wd',
   ),
   int(
     'laboratory',
@@ -105,7 +105,7 @@ export const knownSettings: readonly KnownSetting[] = [
     8,
     1,
     365,
-    'd',
+    'wd',
   ),
   int(
     'laboratory',
@@ -148,8 +148,8 @@ export const knownSettings: readonly KnownSetting[] = [
     initial: '',
     shape: 'people',
   },
-  int('laboratory', 'task.warnDays', '检测任务到期提醒天数', 'Days of warning before a test is due', 2, 0, 30, 'd'),
-  int('laboratory', 'order.warnDays', '委托到期提醒天数', 'Days of warning before an order is due', 2, 0, 30, 'd'),
+  int('laboratory', 'task.warnDays', '检测任务到期提醒天数', 'Days of warning before a test is due', 2, 0, 30, 'wd'),
+  int('laboratory', 'order.warnDays', '委托到期提醒天数', 'Days of warning before an order is due', 2, 0, 30, 'wd'),
   flag('laboratory', 'task.returnAuto', '检测员申请退回时直接退回', 'Return tasks without approval', false),
   flag('laboratory', 'sod.allowCheckerAudits', '允许校核人兼任审核人', 'Allow a checker to review', false),
   flag('report', 'report.check', '报告增加校核环节', 'Check reports before review', false),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { label } from '../../domain/kit/label';
 import type { DueSource } from '../kernel/announce-due';
-import { holdersOf } from '../kernel/notify';
 
 type Company = { id: string; day: string };
 
@@ -25,10 +24,7 @@ const dueOf = (kind: string, column: 'cmaValidTo' | 'cnasValidTo', mark: string)
   many: label('本机构证书', 'Certificates of the laboratory'),
   link: ({ id }) => `/com?id=${id}`,
   list: () => '/com',
-  readers: async (writer) => [
-    ...(await holdersOf(writer, 'company.update')),
-    ...(await holdersOf(writer, 'equipment.reviewImpact')),
-  ],
+  readers: async (holders) => [...(await holders('company.update')), ...(await holders('equipment.reviewImpact'))],
 });
 
 /** The laboratory's own recognition and accreditation: without them their marks may not be printed. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import { type Label, label } from '../../domain/kit/label';
 import type { DueSource } from '../kernel/announce-due';
-import { holdersOf } from '../kernel/notify';
 import { stateIn } from '../kernel/state-in';
 
 type Device = { id: string; day: string; devNum: string; name: string; keeperId: string; departId: string };
@@ -29,11 +28,11 @@ const dueOf = (kind: keyof typeof columns, what: Label): DueSource<Device> => ({
   link: ({ id }) => `/equipment/${id}/edit`,
   list: (stage) => (stage === 'overdue' ? '/equipment?view=overdue' : '/equipment?view=soon'),
   // Those who keep the devices and the keeper; once it has come also the room and the quality manager.
-  readers: async (writer, { keeperId, departId }, stage) => [
+  readers: async (holders, { keeperId, departId }, stage) => [
     keeperId,
-    ...(await holdersOf(writer, 'equipment.update')),
+    ...(await holders('equipment.update')),
     ...(stage === 'due' || stage === 'overdue'
-      ? [...(await holdersOf(writer, 'task.assign', departId)), ...(await holdersOf(writer, 'equipment.reviewImpact'))]
+      ? [...(await holders('task.assign', departId)), ...(await holders('equipment.reviewImpact'))]
       : []),
   ],
 });

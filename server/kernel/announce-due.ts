@@ -1,13 +1,19 @@
-import { addDays, daysBetween } from '../../domain/kit/calendar';
+import { type RawBuilder, sql } from 'kysely';
 import { joined, type Label, label } from '../../domain/kit/label';
-import { type DueStage, dueStage } from '../../domain/message/due-stage';
+import { type DueStage, dueStage, isOld, isThird, type Reach, reachOf } from '../../domain/message/due-stage';
+import { dueTitle } from '../../domain/message/due-title';
+import type { Permission } from '../../domain/role/permissions';
 import type { Db } from '../db/tables';
-import { type Note, notify } from './notify';
+import { holidaysOf } from './calendar';
+import { holdersOf, type Note, notify } from './notify';
 import { readSetting } from './read-settings';
 import type { Writer } from './rows';
 
 /** A thing with the day on which it is due. */
 export type DueThing = Readonly<{ id: string; day: string }>;
+
+/** The active people who hold a right, of one department where it is given; asked for once a round. */
+export type Holders = (permission: Permission, departId?: string) => Promise<readonly string[]>;
 
 /** What of one kind falls due, and who hears of it. */
 export type DueSource<Thing extends DueThing> = Readonly<{
@@ -17,7 +23,11 @@ export type DueSource<Thing extends DueThing> = Readonly<{
   refType: string;
   /** The setting with the days of warning. */
   lead: string;
-  /** What is due until a day, that day included. */
+  /** Its days are promised by the working calendar: warning and lateness are counted in working days. */
+  byWorkingDays?: true;
+  /** Whom lateness is carried to from the third working day on. */
+  third?: (holders: Holders) => Promise<readonly string[]>;
+  /** What is due until a day, that day included, and has not been announced to its end (`unsaid`). */
   due: (writer: Writer, until: string, today: string) => Promise<Thing[]>;
   /** What one of them is called in a title: the thing, and what of it is due. */
   nameOf: (thing: Thing) => Readonly<{ thing: Label; what: Label }>;
@@ -28,7 +38,7 @@ export type DueSource<Thing extends DueThing> = Readonly<{
   /** The list that shows many of them to a reader. */
   list: (stage: DueStage, things: readonly Thing[], reader: string) => string;
   /** Whom it concerns at a stage: who has it, and once it is late also who answers for it. */
-  readers: (writer: Writer, thing: Thing, stage: DueStage) => Promise<readonly (string | null)[]>;
+  readers: (holders: Holders, thing: Thing, stage: DueStage) => Promise<readonly (string | null)[]>;
 }>;
 
 /** A person who gets more of a kind at once gets one message about all of them. */
@@ -39,63 +49,91 @@ export const NAMED = 5;
 export const leadDays = async (db: Db, companyId: string, key: string): Promise<number> =>
   Number(await readSetting(db, companyId, key));
 
-/** Marks announcements as made; gives those that had not been made before, by whichever process. */
-export const firstOf = async (
+/** Holders of rights as they are now, each question asked once. */
+export const holdersNow = (writer: Writer): Holders => {
+  const known = new Map<string, Promise<readonly string[]>>();
+  return (permission, departId) => {
+    const key = `${permission} ${departId ?? ''}`;
+    const found = known.get(key) ?? holdersOf(writer, permission, departId);
+    known.set(key, found);
+    return found;
+  };
+};
+
+/**
+ * Which rows, due on `day`, are still to be looked at: those that are not late, and late ones whose last stage has not been
+ * announced. What has been late for long is told once and then read no more, however much of it there is.
+ */
+export const unsaid = (
+  kind: string,
+  last: DueStage,
+  id: RawBuilder<unknown>,
+  day: RawBuilder<unknown>,
+  today: string,
+): RawBuilder<unknown> => sql`(${day} >= ${today}::date or not exists (select 1 from due_notice said
+  where said.ref_id = ${id} and said.kind = ${kind} and said.due_date = ${day} and said.stage = ${last}))`;
+
+type Staged<Thing extends DueThing> = readonly [Thing, DueStage];
+
+/** Marks announcements as made; gives those that had not been made before, by whichever process, in their order. */
+export const firstOf = async <Thing extends DueThing>(
   { db, at }: Writer,
   kind: string,
-  found: readonly (readonly [DueThing, DueStage])[],
-): Promise<ReadonlySet<string>> => {
-  if (found.length === 0) return new Set();
-  const made = await db
-    .insertInto('dueNotice')
-    .values(found.map(([{ id, day }, stage]) => ({ refId: id, kind, dueDate: day, stage, at })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('refId')
-    .execute();
-  return new Set(made.map(({ refId }) => refId));
+  found: readonly Staged<Thing>[],
+): Promise<Staged<Thing>[]> => {
+  if (found.length === 0) return [];
+  // As lists, whose length no limit of parameters bounds: a laboratory may begin with tens of thousands.
+  const { rows } = await sql<{ refId: string; stage: DueStage }>`
+    insert into due_notice (ref_id, kind, due_date, stage, at)
+    select f.id, ${kind}, f.day, f.stage, ${at}
+    from unnest(${found.map(([{ id }]) => id)}::uuid[], ${found.map(([{ day }]) => day)}::date[], ${found.map(([, stage]) => stage)}::text[]) f(id, day, stage)
+    on conflict do nothing returning ref_id, stage`.execute(db);
+  const made = new Set(rows.map(({ refId, stage }) => `${refId} ${stage}`));
+  return found.filter(([{ id }, stage]) => made.has(`${id} ${stage}`));
 };
 
-const titleOf = ({ thing, what }: Readonly<{ thing: Label; what: Label }>, left: number): Label => {
-  if (left < 0)
-    return label('{thing}{what}已逾期 {days} 天', '{thing}: {what} overdue by {days} days', {
-      thing,
-      what,
-      days: -left,
-    });
-  if (left === 0) return label('{thing}{what}今天到期', '{thing}: {what} due today', { thing, what });
-  return label('{thing}{what} {days} 天后到期', '{thing}: {what} due in {days} days', { thing, what, days: left });
+/** What is told to one person at once: things of one stage, long overdue ones among themselves. */
+type Told<Thing> = { reader: string; stage: DueStage; old: boolean; things: Thing[] };
+
+const titleOfMany = <Thing>(many: Label, { stage, old, things: { length: count } }: Told<Thing>): Label => {
+  const holes = { things: many, count };
+  if (old) return label('{things}：{count} 项逾期已超过 30 天', '{things}: {count} long overdue', holes);
+  if (stage === 'third')
+    return label(
+      '{things}：{count} 项逾期满 3 个工作日',
+      '{things}: {count} late by three working days or more',
+      holes,
+    );
+  if (stage === 'overdue') return label('{things}：{count} 项已逾期', '{things}: {count} overdue', holes);
+  if (stage === 'due') return label('{things}：{count} 项今天到期', '{things}: {count} due today', holes);
+  return label('{things}：{count} 项即将到期', '{things}: {count} due soon', holes);
 };
 
-const titleOfMany = (things: Label, count: number, stage: DueStage): Label => {
-  if (stage === 'overdue') return label('{things}：{count} 项已逾期', '{things}: {count} overdue', { things, count });
-  if (stage === 'due') return label('{things}：{count} 项今天到期', '{things}: {count} due today', { things, count });
-  return label('{things}：{count} 项即将到期', '{things}: {count} due soon', { things, count });
-};
+const bodyOfMany = (old: boolean, day: string, names: Label): Label =>
+  old
+    ? label('最早到期日 {day}：{names} 等', 'The oldest is of {day}: {names} and more', { day, names })
+    : label('最近到期日 {day}：{names} 等', 'The first on {day}: {names} and more', { day, names });
 
 const levelOf = (stage: DueStage): NonNullable<Note['level']> => (stage === 'early' ? 'info' : 'warn');
 
-/** Sends a person what is new of one stage: one by one where they are few. */
+/** Sends a person what is new: one by one where they are few, what is long overdue always in one. */
 const tell = async <Thing extends DueThing>(
   writer: Writer,
   source: DueSource<Thing>,
-  reader: string,
-  stage: DueStage,
-  things: readonly Thing[],
-  today: string,
+  told: Told<Thing>,
+  reach: Reach,
 ): Promise<void> => {
   const { note: kind, refType, nameOf, link, list, many } = source;
+  const { reader, stage, old, things } = told;
   const [first] = things;
   if (first === undefined) return;
   const level = levelOf(stage);
-  if (things.length > FEW)
+  if (things.length > (old ? 1 : FEW))
     return notify(writer, [reader], {
       kind,
       level,
-      title: titleOfMany(many, things.length, stage),
-      body: label('最近到期日 {day}：{names} 等', 'The first on {day}: {names} and more', {
-        day: first.day,
-        names: joined(things.slice(0, NAMED).map((thing) => nameOf(thing).thing)),
-      }),
+      title: titleOfMany(many, told),
+      body: bodyOfMany(old, first.day, joined(things.slice(0, NAMED).map((thing) => nameOf(thing).thing))),
       refType,
       refId: first.id,
       link: list(stage, things, reader),
@@ -104,7 +142,7 @@ const tell = async <Thing extends DueThing>(
     await notify(writer, [reader], {
       kind,
       level,
-      title: titleOf(nameOf(thing), daysBetween(today, thing.day)),
+      title: dueTitle(nameOf(thing), thing.day, reach),
       body: label('到期日 {day}', 'Due on {day}', { day: thing.day }),
       refType,
       refId: thing.id,
@@ -112,33 +150,55 @@ const tell = async <Thing extends DueThing>(
     });
 };
 
+/** Groups what is new by whom it concerns. Who hears of a thing as overdue does not hear of it as late in the same breath. */
+const toldBy = async <Thing extends DueThing>(
+  source: DueSource<Thing>,
+  found: readonly Staged<Thing>[],
+  today: string,
+  holders: Holders,
+): Promise<Told<Thing>[]> => {
+  const told = new Map<string, Told<Thing>>();
+  const heard = new Set<string>();
+  for (const [thing, stage] of found) {
+    const readers = await (stage === 'third' ? source.third?.(holders) : source.readers(holders, thing, stage));
+    const old = isOld(thing.day, today);
+    for (const reader of new Set(readers)) {
+      if (reader === null || heard.has(`${thing.id} ${reader}`)) continue;
+      heard.add(`${thing.id} ${reader}`);
+      const key = `${stage} ${old} ${reader}`;
+      const known = told.get(key) ?? { reader, stage, old, things: [] };
+      known.things.push(thing);
+      told.set(key, known);
+    }
+  }
+  return [...told.values()];
+};
+
 /**
  * Announces each due date of a kind once a stage, to whom it concerns. `today` is the laboratory's day. However often it
- * is asked, and by however many servers, nothing is said twice: what has been said stands in `due_notice`.
+ * is asked, and by however many servers, nothing is said twice: what has been said stands in `due_notice`. What was late
+ * long before it was first seen (an outage, an import) is told too: in one message to each.
  */
 export const announceDue = async <Thing extends DueThing>(
   writer: Writer,
   today: string,
   source: DueSource<Thing>,
 ): Promise<void> => {
-  const days = await leadDays(writer.db, writer.actor.companyId, source.lead);
-  const things = await source.due(writer, addDays(today, days), today);
-  const staged = things.flatMap((thing) => {
-    const stage = dueStage(thing.day, today, days);
-    return stage === null ? [] : [[thing, stage] as const];
+  const { companyId } = writer.actor;
+  const days = await leadDays(writer.db, companyId, source.lead);
+  const holidays = source.byWorkingDays ? await holidaysOf(writer.db, companyId) : null;
+  const reach = reachOf(today, days, holidays);
+  const staged = (await source.due(writer, reach.until, today)).flatMap((thing): Staged<Thing>[] => {
+    const stage = dueStage(thing.day, reach);
+    if (stage === null) return [];
+    const isCarried = source.third !== undefined && holidays !== null && isThird(thing.day, today, holidays);
+    return isCarried
+      ? [
+          [thing, stage],
+          [thing, 'third'],
+        ]
+      : [[thing, stage]];
   });
   const first = await firstOf(writer, source.kind, staged);
-  const told = new Map<string, { reader: string; stage: DueStage; things: Thing[] }>();
-  for (const [thing, stage] of staged) {
-    if (!first.has(thing.id)) continue;
-    for (const reader of new Set(await source.readers(writer, thing, stage))) {
-      if (reader === null) continue;
-      const key = `${stage} ${reader}`;
-      const known = told.get(key) ?? { reader, stage, things: [] };
-      known.things.push(thing);
-      told.set(key, known);
-    }
-  }
-  for (const { reader, stage, things: theirs } of told.values())
-    await tell(writer, source, reader, stage, theirs, today);
+  for (const told of await toldBy(source, first, today, holdersNow(writer))) await tell(writer, source, told, reach);
 };

@@ -3,7 +3,6 @@ import { label, same } from '../../domain/kit/label';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import { staffAuth } from '../../domain/staff-auth/staff-auth.entity';
 import type { DueSource } from '../kernel/announce-due';
-import { holdersOf } from '../kernel/notify';
 import { stateIn } from '../kernel/state-in';
 
 type Kind = keyof NonNullable<typeof staffAuth.fields.kind.options>;
@@ -46,9 +45,5 @@ export const authorisationsDue: DueSource<Auth> = {
   // Not everybody may open the file of people: the person reads here all that there is to know.
   link: ({ staffId }, reader) => (staffId === reader ? '/message' : `/staff/${staffId}`),
   list: (_stage, auths, reader) => (auths.every(({ staffId }) => staffId === reader) ? '/message' : '/staff'),
-  readers: async (writer, { staffId, leaderId }) => [
-    staffId,
-    leaderId,
-    ...(await holdersOf(writer, 'staffAuth.update')),
-  ],
+  readers: async (holders, { staffId, leaderId }) => [staffId, leaderId, ...(await holders('staffAuth.update'))],
 };

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
 import { label, same } from '../../domain/kit/label';
-import type { DueSource } from '../kernel/announce-due';
-import { holdersOf } from '../kernel/notify';
+import type { DueSource, Holders } from '../kernel/announce-due';
 import { readSetting } from '../kernel/read-settings';
 import type { Writer } from '../kernel/rows';
 import { statusOnDay } from './standards';
@@ -33,7 +32,7 @@ const about = {
   lead: 'standard.warnDays',
   link: ({ id }: Edition) => `/standard?id=${id}`,
   list: () => '/standard?tab=novelty',
-  readers: (writer: Writer) => holdersOf(writer, 'standard.update'),
+  readers: (holders: Holders) => holders('standard.update'),
 } as const;
 
 /** Editions in use by the day on which one has to look for a newer one. */

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import { addDays } from '../../domain/kit/calendar';
 import { label } from '../../domain/kit/label';
 import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
-import type { DueSource } from '../kernel/announce-due';
-import { holdersOf } from '../kernel/notify';
+import { type DueSource, unsaid } from '../kernel/announce-due';
 import { stateIn } from '../kernel/state-in';
 import { heldSamplesSql } from './holds';
 
 type Kept = { id: string; day: string; no: string; name: string };
-
-/** What has been kept over its day for longer than this is no news: it stands in the store's own list. */
-const OLD_DAYS = 30;
 
 /** The retention of samples in the store, unless they are held: to who takes them out. */
 export const retentionDue: DueSource<Kept> = {
@@ -22,7 +17,7 @@ export const retentionDue: DueSource<Kept> = {
     const { rows } = await sql<Kept>`
       select t.id, t.retain_until as day, s.no, s.name from stored_sample t join sample s on s.id = t.sample_id
       where t.company_id = ${actor.companyId} and t.deleted_at is null and ${stateIn(storedSampleWorkflow, 'inStore', 't.state')}
-        and t.retain_until between ${addDays(today, -OLD_DAYS)}::date and ${until}::date
+        and t.retain_until <= ${until}::date and ${unsaid('retention', 'overdue', sql`t.id`, sql`t.retain_until`, today)}
         and t.sample_id not in ${heldSamplesSql({ actor })}
       order by t.retain_until, s.no`.execute(db);
     return rows;
@@ -34,5 +29,5 @@ export const retentionDue: DueSource<Kept> = {
   many: label('留样保存期', 'Retention of samples'),
   link: ({ id }) => `/store?id=${id}`,
   list: (stage) => (stage === 'overdue' ? '/store?view=due' : '/store?view=inStore'),
-  readers: (writer) => holdersOf(writer, 'storedSample.takeOut'),
+  readers: (holders) => holders('storedSample.takeOut'),
 };

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type Label, label, same } from '../../domain/kit/label';
 import { subcontractorWorkflow } from '../../domain/subcontractor/subcontractor.workflow';
 import type { DueSource } from '../kernel/announce-due';
-import { holdersOf } from '../kernel/notify';
 import { stateIs } from '../kernel/state-in';
 
 type Subcontractor = { id: string; day: string; name: string };
@@ -24,7 +23,7 @@ const dueOf = (kind: string, column: 'certValidTo' | 'evaluateBy', what: Label):
   many: label('分包机构的{what}', 'Subcontractors, {what}', { what }),
   link: ({ id }) => `/subcontractor?id=${id}`,
   list: () => '/subcontractor',
-  readers: (writer) => holdersOf(writer, 'subcontractor.update'),
+  readers: (holders) => holders('subcontractor.update'),
 });
 
 /** The certificates of approved subcontractors, and their next evaluation (ISO/IEC 17025 6.6.2). */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { addDays, LABORATORY_TIME_ZONE, localDay } from '../../domain/kit/calendar';
+import { daysBetween, LABORATORY_TIME_ZONE, localDay } from '../../domain/kit/calendar';
 import { joined, type Label, label } from '../../domain/kit/label';
 import { momentText } from '../../domain/kit/moment-text';
 import { holdingStage } from '../../domain/task/holding';
-import { FEW, firstOf, NAMED } from '../kernel/announce-due';
-import { holdersOf, notify } from '../kernel/notify';
+import { FEW, firstOf, holdersNow, NAMED, unsaid } from '../kernel/announce-due';
+import { notify } from '../kernel/notify';
 import type { Writer } from '../kernel/rows';
 import { holdingRuns } from './holding';
 
@@ -19,7 +19,7 @@ type Running = {
   assigneeId: string | null;
 };
 
-/** What ended longer ago is no news: a laboratory that enters its holding times is not flooded. */
+/** What ended longer ago before it was first seen is told in one message: a laboratory that enters its holding times is not flooded. */
 const OLD_DAYS = 7;
 
 const runningOf = async ({ db, actor, at }: Writer): Promise<Running[]> => {
@@ -27,7 +27,7 @@ const runningOf = async ({ db, actor, at }: Writer): Promise<Running[]> => {
     select t.id, t.no, ti.name as item_name, t.latest_start, t.mandate_id, t.instance_id, t.depart_id, t.assignee_id
     from task t join test_item ti on ti.id = t.testitem_id
     where t.company_id = ${actor.companyId} and t.deleted_at is null and ${holdingRuns('near', at)}
-      and t.latest_start > ${addDays(localDay(at), -OLD_DAYS)}::date
+      and ${unsaid('holding', 'overdue', sql`t.id`, sql`(t.latest_start at time zone ${sql.lit(LABORATORY_TIME_ZONE)})::date`, localDay(at))}
     order by t.latest_start, t.no`.execute(db);
   return rows;
 };
@@ -45,13 +45,15 @@ const titleOfMany = (count: number, isPast: boolean): Label =>
     ? label('{count} 项检测保存期已过，尚未开始', '{count} tests not begun within the holding time', { count })
     : label('{count} 项检测的保存期将满', 'The holding time of {count} tests ends soon', { count });
 
-const tell = async (writer: Writer, reader: string, isPast: boolean, tasks: readonly Running[]): Promise<void> => {
+type Told = Readonly<{ reader: string; isPast: boolean; isOld: boolean; tasks: Running[] }>;
+
+const tell = async (writer: Writer, { reader, isPast, isOld, tasks }: Told): Promise<void> => {
   const level = isPast ? 'warn' : 'info';
   const isOwn = ({ assigneeId }: Running) => assigneeId === reader;
   const [first] = tasks;
   if (first === undefined) return;
   const note = { kind: 'task' as const, level, refType: 'task' } as const;
-  if (tasks.length > FEW)
+  if (tasks.length > (isOld ? 1 : FEW))
     return notify(writer, [reader], {
       ...note,
       title: titleOfMany(tasks.length, isPast),
@@ -84,18 +86,18 @@ export const announceHolding = async (writer: Writer): Promise<void> => {
     const stage = holdingStage(task.latestStart, writer.at) === 'past' ? ('overdue' as const) : ('early' as const);
     return [{ ...task, day: localDay(task.latestStart) }, stage] as const;
   });
-  const first = await firstOf(writer, 'holding', staged);
-  const told = new Map<string, { reader: string; isPast: boolean; tasks: Running[] }>();
-  for (const [task, stage] of staged) {
-    if (!first.has(task.id)) continue;
-    const heads =
-      task.assigneeId === null || stage === 'overdue' ? await holdersOf(writer, 'task.assign', task.departId) : [];
+  const today = localDay(writer.at);
+  const holders = holdersNow(writer);
+  const told = new Map<string, Told>();
+  for (const [task, stage] of await firstOf(writer, 'holding', staged)) {
+    const heads = task.assigneeId === null || stage === 'overdue' ? await holders('task.assign', task.departId) : [];
+    const isOld = daysBetween(task.day, today) > OLD_DAYS;
     for (const reader of new Set([...(task.assigneeId === null ? [] : [task.assigneeId]), ...heads])) {
-      const key = `${stage} ${reader}`;
-      const known = told.get(key) ?? { reader, isPast: stage === 'overdue', tasks: [] };
+      const key = `${stage} ${isOld} ${reader}`;
+      const known = told.get(key) ?? { reader, isPast: stage === 'overdue', isOld, tasks: [] };
       known.tasks.push(task);
       told.set(key, known);
     }
   }
-  for (const { reader, isPast, tasks } of told.values()) await tell(writer, reader, isPast, tasks);
+  for (const each of told.values()) await tell(writer, each);
 };

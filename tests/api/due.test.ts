@@ -1,6 +1,6 @@
 import { messageContract } from '../../contract/message/message';
 import { settingContract } from '../../contract/setting/setting';
-import { addDays, localDay } from '../../domain/kit/calendar';
+import { addDays, addWorkingDays, daysBetween, isWorkingDay, localDay } from '../../domain/kit/calendar';
 import { leadFor } from '../../domain/menu/lead';
 import { roles } from '../../domain/role/rights';
 import { watchDay } from '../../server/across/due/watch-day';
@@ -11,8 +11,9 @@ import type { Person } from '../support/laboratory';
 let bench: Bench;
 let mandate: MandateDetail;
 const today = localDay(new Date().toISOString());
-/** When the order and its tests are due, counted from today. */
-const DUE = 10;
+const none = new Map<string, boolean>();
+/** When the order and its tests are due, counted from today: a working day, and the laboratory has no days off but the week-ends. */
+const DUE = [10, 11, 12].find((days) => isWorkingDay(addDays(today, days), none)) ?? 10;
 
 beforeAll(async () => {
   bench = await aBench();
@@ -40,6 +41,8 @@ const forget = async (): Promise<void> => {
 /** Lets the clock strike at noon of a day from today on. */
 const watch = (inDays = 0) =>
   watchDay(bench.lab.system, new Date(`${addDays(today, inDays)}T12:00:00+08:00`).toISOString());
+/** The day so many working days before or after what is due, as days from today. */
+const working = (days: number) => daysBetween(today, addWorkingDays(addDays(today, DUE), days, none));
 const words = (messages: readonly Message[]) => messages.map(({ title }) => title);
 
 describe('what falls due', () => {
@@ -47,44 +50,75 @@ describe('what falls due', () => {
 
   it('is told of a test once a stage: to the tester before, and to the head of the department once it is late', async () => {
     const { tester, director, rec } = bench.people;
-    await watch(DUE - 3);
+    await watch(working(-3));
     expect(await told(tester)).toEqual([]);
-    for (const day of [DUE - 2, DUE - 2, DUE - 1]) await watch(day);
+    // Over a week-end two working days are four days.
+    for (const day of [working(-2), working(-2), working(-1)]) await watch(day);
     const soon = await told(tester);
     expect(soon.map(({ title, level }) => [title.replace(/^.*）/, ''), level])).toEqual([
-      ['检测 2 天后到期', 'info'],
-      ['检测 2 天后到期', 'info'],
+      ['检测 2 个工作日后到期', 'info'],
+      ['检测 2 个工作日后到期', 'info'],
     ]);
     for (const { link } of soon) expect(leadFor(link, new Set(roles.TEST.rights))).toBe(link);
     expect(await told(director)).toEqual([]);
-    for (const day of [DUE, DUE, DUE + 1, DUE + 1, DUE + 4]) await watch(day);
+    for (const day of [DUE, DUE, working(1), working(1), working(2)]) await watch(day);
     expect(words(await told(tester)).map((title) => title.replace(/^.*）/, ''))).toEqual([
-      '检测 2 天后到期',
-      '检测 2 天后到期',
+      '检测 2 个工作日后到期',
+      '检测 2 个工作日后到期',
       '检测今天到期',
       '检测今天到期',
-      '检测已逾期 1 天',
-      '检测已逾期 1 天',
+      '检测已逾期 1 个工作日',
+      '检测已逾期 1 个工作日',
     ]);
     expect(words(await told(director))).toHaveLength(2);
     // The order is of the same days, and its own receptionist's.
     const order = mandate.order.no;
     expect(words(await told(rec)).map((title) => [title.startsWith(order), title.replace(/^.*）/, '')])).toEqual([
-      [true, '委托 2 天后到期'],
+      [true, '委托 2 个工作日后到期'],
       [true, '委托今天到期'],
-      [true, '委托已逾期 1 天'],
+      [true, '委托已逾期 1 个工作日'],
     ]);
     expect((await told(rec)).map(({ link }) => link)).toEqual(Array(3).fill(`/order?id=${mandate.order.id}`));
+    // From the third working day on the technical manager hears of it, and nobody else again.
+    const { tm } = bench.people;
+    expect(words(await told(tm))).toEqual([]);
+    await forget();
+    for (const day of [working(3), working(3), working(5)]) await watch(day);
+    const carried = await told(tm);
+    expect(carried.map(({ title, level }) => [title.replace(/^.*）/, ''), level])).toEqual(
+      Array(2).fill(['检测已逾期 3 个工作日', 'warn']),
+    );
+    for (const { link } of carried) expect(leadFor(link, new Set(roles.TM.rights))).toBe(link);
+    for (const person of [tester, director, rec]) expect(await told(person)).toEqual([]);
+  });
+
+  it('is told of what was late for long before it was first seen: once, in one message to each', async () => {
+    const { tester, director, tm, rec } = bench.people;
+    const { pool } = bench.lab.system;
+    await pool.query('update task set due_date = $1', [addDays(today, -400)]);
+    await pool.query('update orders set due_date = $1', [addDays(today, -31)]);
+    await watch();
+    const old = [expect.stringMatching(/^检测任务：\d+ 项逾期已超过 30 天$/)];
+    for (const person of [tester, director, tm]) expect(words(await told(person))).toEqual(old);
+    // One alone is named; an order of last month is that of its receptionist.
+    expect(words(await told(rec))).toEqual([expect.stringMatching(/委托已逾期 \d+ 个工作日$/)]);
+    await forget();
+    await watch();
+    await watch(1);
+    for (const person of [tester, director, tm, rec]) expect(await told(person)).toEqual([]);
+    await pool.query('update task set due_date = $1', [addDays(today, DUE)]);
   });
 
   it('is told at the lead that the settings give', async () => {
     const changes = [{ key: 'order.warnDays', value: '5', reason: '提前一周安排' }];
     must(await bench.lab.call(settingContract.update, bench.people.tm, { changes }));
-    await bench.lab.system.pool.query('update orders set due_date = $1', [addDays(today, 100)]);
-    await watch(94);
+    const due = addWorkingDays(addDays(today, 100), 1, none);
+    await bench.lab.system.pool.query('update orders set due_date = $1', [due]);
+    const first = daysBetween(today, addWorkingDays(due, -5, none));
+    await watch(first - 1);
     expect(await told(bench.people.rec)).toEqual([]);
-    await watch(95);
-    expect(words(await told(bench.people.rec))).toEqual([expect.stringContaining('委托 5 天后到期')]);
+    await watch(first);
+    expect(words(await told(bench.people.rec))).toEqual([expect.stringContaining('委托 5 个工作日后到期')]);
   });
 
   it('is told once where several servers strike at once, and read by nobody else', async () => {

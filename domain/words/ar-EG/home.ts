@@ -73,6 +73,9 @@ export default {
   'Certificates of the laboratory': 'شهادات المختبر',
   'Devices, {what}': 'الأجهزة، {what}',
   '{things}: {count} overdue': '{things}: المتأخر {count}',
+  '{things}: {count} late by three working days or more': '{things}: المتأخر ثلاثة أيام عمل فأكثر {count}',
+  '{things}: {count} long overdue': '{things}: المتأخر منذ أكثر من شهر {count}',
+  'The oldest is of {day}: {names} and more': 'أقدمها في {day}: {names} وغيرها',
   '{things}: {count} due today': '{things}: المستحق اليوم {count}',
   '{things}: {count} due soon': '{things}: المستحق قريبا {count}',
   'The first on {day}: {names} and more': 'أولها في {day}: {names} وغيرها',
@@ -88,10 +91,10 @@ export default {
     'أيام التنبيه قبل موعد مراجعة المواصفة أو استبدالها',
   'Days of warning before a certificate of the laboratory or a subcontractor ends':
     'أيام التنبيه قبل انتهاء شهادة المختبر أو المتعاقد من الباطن',
-  'How many days before a test is due its tester is told; again on the day and once it is overdue, then the head of the department too. With 0 nobody is told before the day.':
-    'قبل كم يوم من موعد الاختبار يُنبَّه منفذه، ثم في اليوم نفسه، ثم عند التأخر مع رئيس القسم. ومع 0 لا ينبَّه أحد قبل اليوم.',
-  'How many days before an order is due whoever took it in is told; again on the day and once it is overdue.':
-    'قبل كم يوم من موعد الطلب يُنبَّه من استلمه، ثم في اليوم نفسه، ثم عند التأخر.',
+  'How many working days (of the working calendar) before a test is due its tester is told; again on the day and once it is overdue, then the head of the department too, and from the third working day late the technical manager. With 0 nobody is told before the day.':
+    'قبل كم يوم عمل (بحسب تقويم العمل) من موعد الاختبار يُنبَّه منفذه، ثم في اليوم نفسه، ثم عند التأخر مع رئيس القسم، ومن يوم العمل الثالث للتأخر المدير الفني أيضًا. ومع 0 لا ينبَّه أحد قبل اليوم.',
+  'How many working days (of the working calendar) before an order is due whoever took it in is told; again on the day and once it is overdue.':
+    'قبل كم يوم عمل (بحسب تقويم العمل) من موعد الطلب يُنبَّه من استلمه، ثم في اليوم نفسه، ثم عند التأخر.',
   'How many days before the retention of a sample ends the keeper is told; again on the day and after it.':
     'قبل كم يوم من انتهاء حفظ العينة يُنبَّه أمين العينات، ثم في اليوم نفسه وبعده.',
   'How many days before a standard in use has to be checked, or is replaced by a new edition, those who keep the standards are told.':

@@ -7,6 +7,10 @@ export default {
   'The new edition takes effect on {day}: check the test methods and criteria.':
     'يسري الإصدار الجديد من {day}: راجع أسس الاختبار ومعايير الحكم.',
   '{thing}: {what} overdue by {days} days': '{thing}: تأخر ({what}) بالأيام: {days}',
+  '{thing}: {what} overdue': '{thing}: تأخر ({what})',
+  '{thing}: {what} overdue by {days} working days': '{thing}: تأخر ({what}) بأيام العمل: {days}',
+  '{thing}: {what} due in {days} working days': '{thing}: يحين ({what}) بعد أيام عمل: {days}',
+  '{thing}: {what} due on {day}, a day off': '{thing}: يحين ({what}) في {day}، وهو يوم عطلة',
   '{thing}: {what} due today': '{thing}: يحين اليوم ({what})',
   '{thing}: {what} due in {days} days': '{thing}: يحين ({what}) بعد أيام: {days}',
   'Due on {day}': 'الموعد {day}',
