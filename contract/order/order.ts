@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { standing } from '../../domain/client-link/client-link.workflow';
+import { LAPSED, standing } from '../../domain/client-link/client-link.workflow';
 import { type Order, order } from '../../domain/order/order.entity';
 import { type Placing, placings } from '../../domain/order/order-form';
 import { listInput } from '../kit/crud';
@@ -35,8 +35,8 @@ const filters = z.object({
   tag: z.string().max(200).optional(),
   /** Orders with a mandate in this state; `sentBack` is what reception has to look at, single tasks included. */
   mandate: z.string().max(32).optional(),
-  /** By what the client last said of it, or that he is still asked. */
-  answer: z.enum(standing).optional(),
+  /** By what the client last said of it, or that he is still asked; `lapsed` is a confirmation that no longer stands. */
+  answer: z.enum([...standing, LAPSED]).optional(),
   ...figureRows,
 });
 

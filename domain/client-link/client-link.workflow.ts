@@ -4,6 +4,9 @@ import { type StateOf, state, workflow } from '../kit/workflow';
 /** What counts of the links of an order: not those that were taken back. */
 export const standing = ['open', 'confirmed', 'objected'] as const;
 
+/** Not a state of its own: the client has confirmed, and the order is another by now. */
+export const LAPSED = 'lapsed';
+
 /** A link by which a client says what he thinks of an order as the laboratory understood it. It is answered once. */
 export const clientLinkWorkflow = workflow({
   noun: 'clientLink',

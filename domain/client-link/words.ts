@@ -16,6 +16,7 @@ export const clientLinkWords = {
   over: label('链接已失效，委托方没有答复', 'The link is over; the client has not answered'),
   confirmed: (name: string, at: string) => label('{name} 于 {at} 确认', 'Confirmed by {name} at {at}', { name, at }),
   objected: (name: string, at: string) => label('{name} 于 {at} 提出异议', '{name} objected at {at}', { name, at }),
+  lapsed: label('确认已失效', 'Confirmation no longer stands'),
   changed: label('答复之后委托有改动，此答复不再有效：', 'Changed since, so this answer no longer stands:'),
   madeBy: (name: string, at: string) => label('{name} 于 {at} 生成', 'made by {name} at {at}', { name, at }),
   sentTo: (whom: string) => label('发给 {whom}', 'sent to {whom}', { whom }),

@@ -21,6 +21,10 @@ export const acts: Readonly<Record<WorkCode, Act>> = {
     label: label('与委托方沟通', 'Settle'),
     lead: ({ id }) => `/order?answer=objected&id=${id}&tab=facts`,
   },
+  'order.lapsed': {
+    label: label('重新请委托方确认', 'Ask again'),
+    lead: ({ id }) => `/order?answer=lapsed&id=${id}&tab=facts`,
+  },
   'order.fees': { label: label('确认费用', 'Confirm fee'), lead: ({ id }) => `/order?view=fees&id=${id}` },
   'sample.receive': { label: label('收样', 'Receive'), lead: samplesOf },
   'sample.issue': { label: label('发放', 'Issue'), lead: samplesOf },

@@ -39,6 +39,12 @@ export const workKinds = {
     needs: 'order.update',
     after: { clientLink: ['objected'] },
   },
+  'order.lapsed': {
+    label: label('委托方确认已失效的委托', 'Orders changed after the client confirmed'),
+    path: '/order?answer=lapsed',
+    needs: 'order.update',
+    after: {},
+  },
   'order.fees': {
     label: label('待确认费用', 'Fees to confirm'),
     path: '/order?view=fees',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderRow } from '../../contract/order/order-views';
+import { LAPSED } from '../../domain/client-link/client-link.workflow';
 import { localDay } from '../../domain/kit/calendar';
 import { isOverdue } from '../../domain/order/order.rules';
 import { orderWorkflow } from '../../domain/order/order.workflow';
@@ -9,6 +10,7 @@ import type { Context } from '../kernel/context';
 import { type ListQuery, listRows } from '../kernel/list';
 import { stateIn } from '../kernel/state-in';
 import { atReception } from './at-reception';
+import { confirmationLapsed } from './client-link/lapsed';
 import { lastWordIs, type Said } from './client-link/last-word';
 
 type Order = RowOf<'orders'>;
@@ -39,7 +41,7 @@ type Filters = ListQuery &
     overdue?: boolean | undefined;
     tag?: string | undefined;
     mandate?: string | undefined;
-    answer?: Said | undefined;
+    answer?: Said | typeof LAPSED | undefined;
     figure?: string | undefined;
   }>;
 
@@ -55,7 +57,7 @@ export const listOrders = async (context: Context, query: Filters) => {
       ...(query.overdue === true ? [late] : []),
       ...(query.overdue === false ? [sql`not (${late})`] : []),
       ...(query.tag === undefined ? [] : [sql`${query.tag} = any(t.tags)`]),
-      ...(query.answer === undefined ? [] : [lastWordIs(query.answer)]),
+      ...(query.answer === undefined ? [] : [query.answer === LAPSED ? confirmationLapsed : lastWordIs(query.answer)]),
       ...(query.mandate === undefined
         ? []
         : [

@@ -3,7 +3,8 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { customerContract } from '../../contract/customer/customer';
 import { orderContract } from '../../contract/order/order';
 import type { OrderRow } from '../../contract/order/order-views';
-import { clientLinkWorkflow } from '../../domain/client-link/client-link.workflow';
+import { clientLinkWorkflow, LAPSED } from '../../domain/client-link/client-link.workflow';
+import { clientLinkWords } from '../../domain/client-link/words';
 import { label as words } from '../../domain/kit/label';
 import { order } from '../../domain/order/order.entity';
 import { orderWorkflow } from '../../domain/order/order.workflow';
@@ -27,7 +28,8 @@ const OrderDrawer = lazy(() =>
   import(/* webpackPrefetch: true */ './detail/OrderDrawer').then((file) => ({ default: file.OrderDrawer })),
 );
 
-const { withdrawn: _withdrawn, ...answers } = clientLinkWorkflow.states;
+const { withdrawn: _withdrawn, ...said } = clientLinkWorkflow.states;
+const answers = { ...said, [LAPSED]: clientLinkWords.lapsed };
 
 const filters: readonly Filter[] = [
   { kind: 'choice', name: 'state', label: fields.state.label, options: orderWorkflow.states },

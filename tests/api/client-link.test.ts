@@ -3,6 +3,7 @@ import { orderContract } from '../../contract/order/order';
 import { type PublicOrder, qrcodeContract } from '../../contract/qr-code/qrcode';
 import { workContract } from '../../contract/to-do/work';
 import { localDay } from '../../domain/kit/calendar';
+import { watchDay } from '../../server/across/due/watch-day';
 import type { Catalogue } from '../support/builders/catalogue';
 import { actionsOf, openCounter } from '../support/builders/counter';
 import { anOrder, detailOf, orderDraft } from '../support/builders/order';
@@ -127,6 +128,91 @@ describe('POST /api/qrcode/orderanswer/{id}', () => {
     const [later] = await linksOf(order.id);
     expect(later?.changed.map(({ zh }) => zh)).toEqual(['约定事项']);
     expect((await read(key)).data).toMatchObject({ state: 'confirmed', isChanged: true });
+  });
+
+  it('waits for reception once it no longer stands, whatever part of the order is another, until the client is asked again', async () => {
+    const before = await anOrder(lab, rec, catalogue, customerId);
+    const order = await anOrder(lab, rec, catalogue, customerId);
+    for (const { id } of [before, order]) {
+      const { key } = await make(id, { withPrices: true });
+      const { digest } = (await read(key)).data;
+      expect((await answer(key, { agrees: true, name: '李雷', digest })).code).toBe(200);
+    }
+    const { pool } = lab.system;
+    // A confirmation of before this was counted: the clock holds it once against the order as it is.
+    await pool.query(
+      'delete from client_answer_sum where link_id in (select id from client_link where order_id = $1)',
+      [before.id],
+    );
+    await pool.query('update orders set project = $2 where id = $1', [before.id, '二期']);
+    const lapsed = async () => {
+      const found = await lab.call<{ list: { id: string }[] }>(orderContract.list, rec, {
+        answer: 'lapsed',
+        pageSize: 50,
+      });
+      const ids = found.data.list.map(({ id }) => id).filter((id) => id === order.id || id === before.id);
+      const waits = await lab.call<{ code: string; count: number; things: { id: string }[] }[]>(
+        workContract.waiting,
+        rec,
+        {
+          each: 50,
+        },
+      );
+      const work = waits.data.find(({ code }) => code === 'order.lapsed');
+      expect(work?.count ?? 0).toBe(found.data.list.length);
+      expect(work?.things.map(({ id }) => id).sort() ?? []).toEqual(found.data.list.map(({ id }) => id).sort());
+      return ids;
+    };
+    expect(await lapsed()).toEqual([]);
+    await watchDay(lab.system, new Date().toISOString());
+    expect(await lapsed()).toEqual([before.id]);
+    await make(before.id);
+    expect(await lapsed()).toEqual([]);
+
+    const of = 'where id = $1';
+    const items =
+      'from sample_item l join sample s on s.id = l.sample_id where l.testitem_id = i.id and s.order_id = $1';
+    // What is done to the order, what undoes it, and the part in which it is another; the lab's own remark is none.
+    const changes: [string, string, string][] = [
+      [`update orders set remark = 'x' ${of}`, `update orders set remark = null ${of}`, ''],
+      [
+        `update orders set due_date = due_date + 1 ${of}`,
+        `update orders set due_date = due_date - 1 ${of}`,
+        '承诺完成日期',
+      ],
+      [`update orders set project = '二期' ${of}`, `update orders set project = null ${of}`, '委托方与联系人'],
+      [`update orders set client_notes = '分装' ${of}`, `update orders set client_notes = null ${of}`, '约定事项'],
+      [
+        `update orders set money_due = money_due + 1 ${of}`,
+        `update orders set money_due = money_due - 1 ${of}`,
+        '价格',
+      ],
+      [
+        'update sample set qty = qty + 1 where order_id = $1',
+        'update sample set qty = qty - 1 where order_id = $1',
+        '样品与检测项目',
+      ],
+      [
+        `update test_item i set name = '总' || i.name ${items}`,
+        `update test_item i set name = substr(i.name, 2) ${items}`,
+        '样品与检测项目',
+      ],
+    ];
+    for (const [change, undo, part] of changes) {
+      await pool.query(change, [order.id]);
+      const [link] = await linksOf(order.id);
+      expect([change, link?.changed.map(({ zh }) => zh), await lapsed()]).toEqual([
+        change,
+        part === '' ? [] : [part],
+        part === '' ? [] : [order.id],
+      ]);
+      await pool.query(undo, [order.id]);
+      expect([undo, await lapsed()]).toEqual([undo, []]);
+    }
+    await changeOrder(order.id, { urgency: 'urgent' });
+    expect(await lapsed()).toEqual([order.id]);
+    await make(order.id);
+    expect(await lapsed()).toEqual([]);
   });
 
   it('takes an objection with its words alone, and the order waits for reception until the client is asked again', async () => {

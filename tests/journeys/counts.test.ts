@@ -45,6 +45,7 @@ const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
   'order.ready': orders({ state: ['ready'] }),
   'order.cancelling': orders({ state: ['cancelling'] }),
   'order.objected': orders({ answer: 'objected' }),
+  'order.lapsed': orders({ answer: 'lapsed' }),
   'order.fees': orders(feesToConfirm),
   'sample.receive': samples('receive'),
   'sample.issue': samples('issue'),

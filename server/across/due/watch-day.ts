@@ -9,6 +9,7 @@ import { type AuditEntry, appendAudit } from '../../kernel/audit';
 import { lockCompany } from '../../kernel/lock-company';
 import type { Mover } from '../../kernel/step';
 import type { System } from '../../kernel/system';
+import { sumUpConfirmed } from '../../order/client-link/lapsed';
 import { ordersDue } from '../../order/due';
 import { authorisationsDue } from '../../staff-auth/due';
 import { reviewsDue, successionsDue } from '../../standard/due';
@@ -41,8 +42,8 @@ const announced = [
 ];
 
 /**
- * What the day asks of every company: devices whose calibration has ended stop, and what falls due is announced to whom it
- * concerns. Striking twice does nothing more: of two processes that strike at once the second waits and finds it done.
+ * What the day asks of every company: devices whose calibration has ended stop, what falls due is announced to whom it
+ * concerns, and confirmations of old are looked at once. Striking twice does nothing more: of two processes that strike at once the second waits and finds it done.
  */
 export const watchDay = async ({ db, auditKey }: System, at: string): Promise<void> => {
   const companies = await db.selectFrom('company').select('id').where('deletedAt', 'is', null).execute();
@@ -64,6 +65,7 @@ export const watchDay = async ({ db, auditKey }: System, at: string): Promise<vo
       await settleReservations(clock);
       for (const announce of announced) await announce(clock, today);
       await announceHolding(clock);
+      await sumUpConfirmed(clock);
       await appendAudit(tx, auditKey, { id: null, name: CLOCK, companyId }, { id: null, ip: null }, at, entries);
     });
 };

@@ -16,6 +16,7 @@ import { yearMissing } from '../../holiday/year-missing';
 import type { Context } from '../../kernel/context';
 import { stateIn, stateIs } from '../../kernel/state-in';
 import { atReception } from '../../order/at-reception';
+import { confirmationLapsed } from '../../order/client-link/lapsed';
 import { lastWordIs } from '../../order/client-link/last-word';
 import { awaiting } from '../../sample/work';
 import { awaitsAuthorisation } from '../../staff-auth/awaits-authorisation';
@@ -49,6 +50,7 @@ const sources: Readonly<Record<WorkCode, Source | ((context: Context) => Source)
   'order.ready': orders(() => stateIs(orderWorkflow, 'ready', 't.state')),
   'order.cancelling': orders(() => stateIs(orderWorkflow, 'cancelling', 't.state')),
   'order.objected': orders(() => lastWordIs('objected')),
+  'order.lapsed': orders(() => confirmationLapsed),
   'order.fees': orders(
     () => sql`t.fee_state = any(${feesToConfirm.feeState}::text[]) and t.state = any(${feesToConfirm.state}::text[])`,
   ),

@@ -13,6 +13,7 @@ import { badField, conflict, notFound } from '../../kernel/errors';
 import { getRow } from '../../kernel/rows';
 import { type Mover, step } from '../../kernel/step';
 import { notifyClientAnswer } from '../messages';
+import { keepConfirmed } from './lapsed';
 import { changedSince, isOver } from './links';
 import { type Reader, understoodOrder } from './understood-order';
 
@@ -111,6 +112,7 @@ export const answerOrder = async (context: Context, { id: key, agrees, name, wor
     reason: said,
     patch: { answeredAt: at, answeredBy: name, words: said, seen },
   });
+  if (agrees) await keepConfirmed(client, answered);
   await notifyClientAnswer(client, order, link, { agrees, name, words: said });
   const actor = { id: null, name: `${name}（委托方 Client）`, companyId: link.companyId };
   await appendAudit(db as Tx, system.auditKey, actor, request, at, entries);
