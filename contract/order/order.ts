@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LAPSED, standing } from '../../domain/client-link/client-link.workflow';
+import { TO_CONFIRM } from '../../domain/order/fees-to-confirm';
 import { type Order, order } from '../../domain/order/order.entity';
 import { type Placing, placings } from '../../domain/order/order-form';
 import { listInput } from '../kit/crud';
@@ -37,6 +38,8 @@ const filters = z.object({
   mandate: z.string().max(32).optional(),
   /** By what the client last said of it, or that he is still asked; `lapsed` is a confirmation that no longer stands. */
   answer: z.enum([...standing, LAPSED]).optional(),
+  /** Those whose fee finance still has to agree, cancelled ones that ask for what was begun too. */
+  fees: z.literal(TO_CONFIRM).optional(),
   ...figureRows,
 });
 

@@ -1,9 +1,7 @@
-import { statesOf } from '../kit/workflow';
 import type { Order } from './order.entity';
-import { type OrderState, orderWorkflow } from './order.workflow';
 
-/** The orders that finance still has to look at: handed in, going on, and their fee not yet agreed. */
-export const feesToConfirm: { state: OrderState[]; feeState: Order['feeState'][] } = {
-  state: [...statesOf(orderWorkflow, 'active')],
-  feeState: ['unpriced', 'quoted'],
-};
+/** A fee in these states is not agreed yet: finance still has to look at it. */
+export const openFees: readonly Order['feeState'][] = ['unpriced', 'quoted'];
+
+/** The filter of the list of orders that shows what finance has to look at. */
+export const TO_CONFIRM = 'toConfirm';

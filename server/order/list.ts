@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderRow } from '../../contract/order/order-views';
 import { LAPSED } from '../../domain/client-link/client-link.workflow';
 import { localDay } from '../../domain/kit/calendar';
+import type { TO_CONFIRM } from '../../domain/order/fees-to-confirm';
 import { isOverdue } from '../../domain/order/order.rules';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import type { RowOf } from '../db/tables';
@@ -12,6 +13,7 @@ import { stateIn } from '../kernel/state-in';
 import { atReception } from './at-reception';
 import { confirmationLapsed } from './client-link/lapsed';
 import { lastWordIs, type Said } from './client-link/last-word';
+import { feesWait } from './fees-to-confirm';
 
 type Order = RowOf<'orders'>;
 type Named = Order & { customerName: string | null };
@@ -41,6 +43,7 @@ type Filters = ListQuery &
     overdue?: boolean | undefined;
     tag?: string | undefined;
     mandate?: string | undefined;
+    fees?: typeof TO_CONFIRM | undefined;
     answer?: Said | typeof LAPSED | undefined;
     figure?: string | undefined;
   }>;
@@ -58,6 +61,7 @@ export const listOrders = async (context: Context, query: Filters) => {
       ...(query.overdue === false ? [sql`not (${late})`] : []),
       ...(query.tag === undefined ? [] : [sql`${query.tag} = any(t.tags)`]),
       ...(query.answer === undefined ? [] : [query.answer === LAPSED ? confirmationLapsed : lastWordIs(query.answer)]),
+      ...(query.fees === undefined ? [] : [feesWait]),
       ...(query.mandate === undefined
         ? []
         : [

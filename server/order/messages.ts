@@ -1,5 +1,5 @@
 import { type Label, label } from '../../domain/kit/label';
-import { feesToConfirm } from '../../domain/order/fees-to-confirm';
+import { openFees } from '../../domain/order/fees-to-confirm';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { holdersOf, notify } from '../kernel/notify';
@@ -17,7 +17,7 @@ export const notifySubmitted = async (context: Context, order: Order): Promise<v
     title: label('委托 {no} 已提交，待收样', 'Order {no} submitted: samples expected', { no: order.no }),
     ...about(order),
   });
-  if (feesToConfirm.feeState.includes(order.feeState))
+  if (openFees.includes(order.feeState))
     await notify(context, await holdersOf(context, 'order.confirmFee'), {
       kind: 'order',
       title: label('委托 {no} 待确认费用', 'Order {no}: fee to confirm', { no: order.no }),

@@ -1,6 +1,6 @@
 import { type Label, label } from '../../domain/kit/label';
 import { inClass, statesOf } from '../../domain/kit/workflow';
-import { feesToConfirm } from '../../domain/order/fees-to-confirm';
+import { TO_CONFIRM } from '../../domain/order/fees-to-confirm';
 import { type OrderState, orderWorkflow } from '../../domain/order/order.workflow';
 import type { View } from '../kit/list/ViewTabs';
 
@@ -17,7 +17,9 @@ const cuts: readonly { key: string; label: Label; states: readonly OrderState[] 
 /** The list cut by state, with how many orders stand in each. */
 export const orderViews = (counts: Counts | undefined, confirmsFees: boolean): View[] => [
   { key: 'all', label: label('全部', 'All'), params: {} },
-  ...(confirmsFees ? [{ key: 'fees', label: label('待确认费用', 'Fees to confirm'), params: feesToConfirm }] : []),
+  ...(confirmsFees
+    ? [{ key: 'fees', label: label('待确认费用', 'Fees to confirm'), params: { fees: TO_CONFIRM } }]
+    : []),
   ...cuts.map((cut) => ({
     key: cut.key,
     label: cut.label,

@@ -1,6 +1,7 @@
 import { orderContract } from '../../contract/order/order';
 import { type DeviceChoice, orderAdminContract, type SampleSheet } from '../../contract/order/order-admin';
 import type { MoneyView, OrderDetail, OrderRow } from '../../contract/order/order-views';
+import { workContract } from '../../contract/to-do/work';
 import { sampleSheetColumns } from '../../domain/sample/sample-sheet';
 import { workbookBytes } from '../../server/documents/xlsx/workbook-writer';
 import { aCatalogue, aDevice, type Catalogue } from '../support/builders/catalogue';
@@ -63,11 +64,24 @@ describe('GET /api/orderadmin/confirmCancel/{id}', () => {
       { kind: 'charged', amount: asked },
       { kind: 'cancelled', amount: tested - asked },
     ]);
+    // Finance has it before it until the fee is agreed; what asks for nothing is not shown.
+    const waiting = async () => {
+      const found = await lab.call<{ list: { id: string }[] }>(orderContract.list, fin, {
+        fees: 'toConfirm',
+        pageSize: 200,
+      });
+      const todos = await lab.call<{ code: string; count: number }[]>(workContract.todos, fin, {});
+      expect(todos.data.find(({ code }) => code === 'order.fees')?.count).toBe(found.data.list.length);
+      return found.data.list.map(({ id }) => id);
+    };
+    expect(await waiting()).toContain(order.id);
     const paid = await lab.call<MoneyView>(orderAdminContract.confirmFee, fin, { id: order.id, received: tested });
     expect(paid.data).toMatchObject({ open: 0, feeState: 'paid' });
     const untested = await cancelling();
     await decide(untested);
     expect(await money(untested)).toMatchObject({ due: 0, open: 0 });
+    const left = await waiting();
+    expect([left.includes(order.id), left.includes(untested)]).toEqual([false, false]);
   });
 
   it('goes back to where it was when refused', async () => {

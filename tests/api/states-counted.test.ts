@@ -12,7 +12,7 @@ import { tasksAdminContract } from '../../contract/task/tasks-admin';
 import { tasksAssignContract } from '../../contract/task/tasks-assign';
 import type { Workflow } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
-import { feesToConfirm } from '../../domain/order/fees-to-confirm';
+import { TO_CONFIRM } from '../../domain/order/fees-to-confirm';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { aBench, anAssignedMandate, type Bench, must } from '../support/builders/bench';
@@ -77,7 +77,7 @@ describe('the states that count', () => {
         (await ask<{ openOrders: number }>(standardContract.uses, { id: ids.standard })).openOrders,
       'merge of clients: open orders': async () =>
         (await ask<{ openOrders: number }>(customerMergeContract.preview, merge)).openOrders,
-      'fees to confirm': () => totalOf(orderContract.list, { state: feesToConfirm.state }),
+      'fees to confirm': () => totalOf(orderContract.list, { fees: TO_CONFIRM }),
     });
     expect(seen).toMatchSnapshot();
   });

@@ -5,7 +5,7 @@ import { type SampleRow, sampleContract } from '../../contract/sample/sample';
 import { staffContract } from '../../contract/staff/staff';
 import { testBasisContract } from '../../contract/test-item/test-basis';
 import { workContract } from '../../contract/to-do/work';
-import { feesToConfirm } from '../../domain/order/fees-to-confirm';
+import { TO_CONFIRM } from '../../domain/order/fees-to-confirm';
 import { authorise, type Catalogue } from '../support/builders/catalogue';
 import { openCounter } from '../support/builders/counter';
 import { anOrder, aReadyOrder, aRunningMandate, detailOf, firstSampleOf, orderDraft } from '../support/builders/order';
@@ -76,7 +76,7 @@ describe('GET /api/work', () => {
     const before = (await countFor(fin, 'order.fees')) ?? 0;
     const order = await anOrder(lab, rec, catalogue, customerId);
     expect(await countFor(fin, 'order.fees')).toBe(before + 1);
-    const { data } = await lab.call<{ total: number; list: OrderRow[] }>(orderContract.list, fin, feesToConfirm);
+    const { data } = await lab.call<{ total: number; list: OrderRow[] }>(orderContract.list, fin, { fees: TO_CONFIRM });
     expect(data.total).toBe(before + 1);
     await lab.call(orderAdminContract.confirmFee, fin, { id: order.id });
     expect(await countFor(fin, 'order.fees')).toBe(before);

@@ -19,7 +19,7 @@ import { workContract } from '../../contract/to-do/work';
 import { yearToEnter } from '../../domain/holiday/year-to-enter';
 import { localDay } from '../../domain/kit/calendar';
 import { statesOf } from '../../domain/kit/workflow';
-import { feesToConfirm } from '../../domain/order/fees-to-confirm';
+import { TO_CONFIRM } from '../../domain/order/fees-to-confirm';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { isCounted, type WorkCode } from '../../domain/to-do/work-kinds';
@@ -46,7 +46,7 @@ const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
   'order.cancelling': orders({ state: ['cancelling'] }),
   'order.objected': orders({ answer: 'objected' }),
   'order.lapsed': orders({ answer: 'lapsed' }),
-  'order.fees': orders(feesToConfirm),
+  'order.fees': orders({ fees: TO_CONFIRM }),
   'sample.receive': samples('receive'),
   'sample.issue': samples('issue'),
   'handover.take': (hand) => total(hand, handoverContract.list, { view: 'take' }),

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { yearToEnter } from '../../../domain/holiday/year-to-enter';
 import { LABORATORY_TIME_ZONE, localDay } from '../../../domain/kit/calendar';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import { feesToConfirm } from '../../../domain/order/fees-to-confirm';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { samplingDateWorkflow } from '../../../domain/sampling-plan/sampling-date.workflow';
@@ -18,6 +17,7 @@ import { stateIn, stateIs } from '../../kernel/state-in';
 import { atReception } from '../../order/at-reception';
 import { confirmationLapsed } from '../../order/client-link/lapsed';
 import { lastWordIs } from '../../order/client-link/last-word';
+import { feesWait } from '../../order/fees-to-confirm';
 import { awaiting } from '../../sample/work';
 import { awaitsAuthorisation } from '../../staff-auth/awaits-authorisation';
 import { inView } from '../../stored-sample/waiting';
@@ -51,9 +51,7 @@ const sources: Readonly<Record<WorkCode, Source | ((context: Context) => Source)
   'order.cancelling': orders(() => stateIs(orderWorkflow, 'cancelling', 't.state')),
   'order.objected': orders(() => lastWordIs('objected')),
   'order.lapsed': orders(() => confirmationLapsed),
-  'order.fees': orders(
-    () => sql`t.fee_state = any(${feesToConfirm.feeState}::text[]) and t.state = any(${feesToConfirm.state}::text[])`,
-  ),
+  'order.fees': orders(() => feesWait),
   'sample.receive': { ...bySample, where: () => awaiting.receive },
   'sample.issue': { ...bySample, where: () => awaiting.issue },
   // What rests at reception with its mandate is not handed out meanwhile.

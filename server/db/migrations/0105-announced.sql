@@ -30,3 +30,7 @@ create table client_answer_sum (
   -- Empty where the answer did not stand when it was first looked at: it equals nothing.
   sum text not null
 );
+
+-- Cancelled orders whose fee is still to be agreed are few among those that were cancelled.
+create index orders_cancelled_owing on orders (company_id, id desc)
+  where state = 'cancelled' and money_due > 0 and deleted_at is null;
