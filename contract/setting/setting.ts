@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recipientStandings } from '../../domain/setting/recipient';
 import { get, post } from '../kit/endpoint';
 import { reason } from '../kit/inputs';
 import { words } from '../kit/words';
@@ -15,6 +16,10 @@ const setting = z.object({
   min: z.string().nullable(),
   max: z.string().nullable(),
   unit: words.nullable(),
+  /** The only values it takes, in words; null where it is not a choice. */
+  options: z.record(z.string(), words).nullable(),
+  /** Of a list of people: each role and account that it names, and whether anything is sent there; null for any other. */
+  named: z.array(z.object({ code: z.string(), name: z.string(), standing: z.enum(recipientStandings) })).nullable(),
   /** The variable of the environment that gives the value; the setting is not changed while it does. */
   setBy: z.string().nullable(),
   changedAt: z.string().nullable(),

@@ -47,8 +47,12 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     'On this day of each month the figures of the month before are sent as a PDF to those whom the next setting names, one to each; after an outage they are sent late. With 0 nothing is sent.',
   ),
   'statistics.monthlyTo': label(
-    '角色代码或登录账号，用逗号分隔，如 TM, QM, songtao。只发给有统计权限的人；报表的内容以各人的权限和数据范围为限。以后加入的人会收到最近一期。',
-    'Codes of roles and accounts, with commas between them, such as TM, QM, songtao. Only who may read statistics gets them, each what the own rights and data scope allow. Who is added later gets the latest ones.',
+    '角色或人员。只发给有统计权限的在岗人员；报表的内容以各人的权限和数据范围为限。以后加入的人会收到最近一期。每次发送都记入审计追踪。',
+    'Roles and people. Only who is active and may read statistics gets them, each what the own rights and data scope allow. Who is added later gets the latest ones. Each sending stands in the audit trail.',
+  ),
+  'statistics.monthlyLanguage': label(
+    '每月发送的统计报表（PDF）所用的语言；已发送的不变。',
+    'The language in which the monthly figures (PDF) are written; what was sent stays as it is.',
   ),
   'task.warnDays': label(
     '检测任务到期前多少个工作日（按工作日历）提醒检测员；到期当天和逾期后各再提醒一次，逾期时同时告知室主任，逾期满 3 个工作日再告知技术负责人。0 为到期当天才提醒。',

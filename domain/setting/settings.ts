@@ -15,6 +15,8 @@ export type KnownSetting = Readonly<{
   unit?: string;
   /** What a text must be; an empty one is always taken. */
   shape?: 'webAddress' | 'people';
+  /** The only texts it takes, in words. */
+  options?: Readonly<Record<string, Label>>;
   /** The variable of the environment that the setting gives way to. */
   environment?: string;
 }>;
@@ -148,6 +150,15 @@ export const knownSettings: readonly KnownSetting[] = [
     initial: '',
     shape: 'people',
   },
+  {
+    key: 'statistics.monthlyLanguage',
+    group: 'laboratory',
+    label: label('每月报表的语言', 'Language of the monthly figures'),
+    kind: 'str',
+    initial: 'zh-CN',
+    // The letters of papers have no Arabic.
+    options: { 'zh-CN': label('中文', 'Chinese'), 'en-US': label('英文', 'English') },
+  },
   int('laboratory', 'task.warnDays', '检测任务到期提醒天数', 'Days of warning before a test is due', 2, 0, 30, 'wd'),
   int('laboratory', 'order.warnDays', '委托到期提醒天数', 'Days of warning before an order is due', 2, 0, 30, 'wd'),
   flag('laboratory', 'task.returnAuto', '检测员申请退回时直接退回', 'Return tasks without approval', false),
@@ -221,7 +232,8 @@ const isOfShape = (shape: KnownSetting['shape'], value: string): boolean => {
 };
 
 /** Whether a text is a value of a setting, within its bounds. */
-export const isSettingValue = ({ kind, min, max, shape: form }: KnownSetting, value: string): boolean => {
+export const isSettingValue = ({ kind, min, max, shape: form, options }: KnownSetting, value: string): boolean => {
+  if (options !== undefined) return Object.hasOwn(options, value);
   if (kind === 'bool') return value === 'true' || value === 'false';
   if (kind === 'str') return value === '' || (value.length <= 256 && isOfShape(form, value));
   const shape = kind === 'int' ? /^-?\d{1,9}$/ : /^-?\d{1,9}(\.\d{1,9})?$/;

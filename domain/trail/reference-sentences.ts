@@ -15,6 +15,7 @@ export const referenceSentences = {
   'resource.synchronise': label('同步了资源', 'synchronised the resources'),
   'menu.synchronise': label('同步了菜单', 'synchronised the menu'),
   'setting.update': label('修改了设置', 'changed the setting'),
+  'figurePaper.send': label('发送了每月统计报表', 'sent the figures of a month'),
 
   'customer.linkParty': label('关联了相关方', 'linked a related party'),
   'customer.merge': label('并入了重复的客户', 'merged a duplicate client into it'),

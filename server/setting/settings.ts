@@ -5,6 +5,7 @@ import { settingHelp, units } from '../../domain/setting/setting-help';
 import { type KnownSetting, knownSettings } from '../../domain/setting/settings';
 import type { Db, RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
+import { recipientsOf } from '../kernel/people-named';
 import { insertRow, updateRow } from '../kernel/rows';
 import type { System } from '../kernel/system';
 
@@ -28,26 +29,30 @@ export const settingsOf = async (reader: Reader): Promise<SettingView[]> => {
     .where('t.deletedAt', 'is', null)
     .execute();
   const stored = new Map(rows.map((row) => [row.key, row]));
-  return knownSettings.map((known) => {
-    const { key, group, label, kind, initial, min, max, unit } = known;
+  const viewOf = async (known: KnownSetting): Promise<SettingView> => {
+    const { key, group, label, kind, initial, min, max, unit, options } = known;
     const row = stored.get(key);
+    const value = fromEnvironment(reader, known) ?? row?.value ?? initial;
     return {
       key,
       group,
       label,
       help: settingHelp[key] ?? label,
       valueType: kind,
-      value: fromEnvironment(reader, known) ?? row?.value ?? initial,
+      value,
       initial,
       min: min ?? null,
       max: max ?? null,
       unit: unit ? (units[unit] ?? null) : null,
+      options: options ?? null,
+      named: known.shape === 'people' ? await recipientsOf(reader, value) : null,
       setBy: setByOf(reader, known),
       changedAt: row?.updatedAt ?? null,
       changedBy: row?.changedBy ?? null,
       changeReason: row?.changeReason ?? null,
     };
-  });
+  };
+  return Promise.all(knownSettings.map(viewOf));
 };
 
 /** Every change of a setting, newest first, as the trail has it. */

@@ -4,6 +4,7 @@ import { FormDialog } from '../kit/dialog/FormDialog';
 import { ReasonField } from '../kit/dialog/ReasonField';
 import { useLabel, useText } from '../kit/format/label';
 import { call } from '../services/call';
+import { PeopleChoice } from './PeopleChoice';
 import { useSettingWords } from './use-setting-words';
 
 type Values = { value: string; reason: string };
@@ -16,7 +17,7 @@ export const SettingDialog = ({ setting, onClose, onSaved }: Props) => {
   const words = useSettingWords();
   const [form] = Form.useForm<Values>();
   const typed = Form.useWatch('value', form);
-  const { key, valueType, value, initial, unit, min, max, help } = setting;
+  const { key, valueType, value, initial, unit, min, max, help, options, named } = setting;
 
   return (
     <FormDialog<Values>
@@ -50,7 +51,11 @@ export const SettingDialog = ({ setting, onClose, onSaved }: Props) => {
           </>
         }
       >
-        {valueType === 'bool' ? (
+        {named !== null ? (
+          <PeopleChoice named={named} />
+        ) : options !== null ? (
+          <Radio.Group options={Object.entries(options).map(([code, word]) => ({ value: code, label: label(word) }))} />
+        ) : valueType === 'bool' ? (
           <Radio.Group
             options={[
               { value: 'true', label: text('g.on') },

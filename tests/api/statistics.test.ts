@@ -453,6 +453,18 @@ describe('the figures of a month, sent by the clock', () => {
     expect((await setTo({ 'statistics.monthlyDay': '29' })).code).toBe(400);
     // The receptionist may not read statistics and gets none.
     expect((await setTo({ 'statistics.monthlyTo': 'songtao，hexue', 'statistics.monthlyDay': '5' })).code).toBe(200);
+    // They are told by their names, and who gets nothing as such.
+    const named = async () =>
+      (await ask<OutputOf<typeof settingContract.list>>(String(tokens.get('company')), settingContract.list, {})).data
+        .find(({ key }) => key === 'statistics.monthlyTo')
+        ?.named?.map(({ code, standing }) => [code, standing]);
+    expect(await named()).toEqual([
+      ['songtao', 'gets'],
+      ['hexue', 'noRight'],
+    ]);
+    await rows(`update staff set status = 'stopped' where username = 'hexue'`);
+    expect((await named())?.[1]).toEqual(['hexue', 'left']);
+    await rows(`update staff set status = 'active' where username = 'hexue'`);
   });
 
   it('go once for each month, from their day on, however many clocks strike', async () => {
@@ -465,6 +477,17 @@ describe('the figures of a month, sent by the clock', () => {
     const papers = await papersOf(manager);
     expect(papers.map(({ month }) => month)).toEqual(['2026-11', '2026-10']);
     expect(await rows('select distinct staff_id as id from figure_paper')).toEqual([{ id: managerId }]);
+    // Who got which month stands in the trail, with the digest of the file.
+    const sent = await rows<{ refNo: string; after: { staffId: string; sha256: string } }>(
+      `select ref_no as "refNo", after from audit_log where action = 'figurePaper.send' order by seq`,
+    );
+    const files = await rows<{ sha256: string }>(
+      'select f.sha256 from figure_paper p join stored_file f on f.id = p.file_id order by p.month',
+    );
+    expect(sent.map(({ refNo, after }) => [refNo, after.staffId, after.sha256])).toEqual([
+      ['2026.10', managerId, files[0]?.sha256],
+      ['2026.11', managerId, files[1]?.sha256],
+    ]);
     const messages = await rows<{ link: string; title: string }>(
       `select link, title from message where ref_type = 'figurePaper' order by created_at`,
     );
@@ -485,6 +508,13 @@ describe('the figures of a month, sent by the clock', () => {
     ];
     expect(await codes(String(tokens.get('company')))).toEqual([404, 404]);
     expect(await codes(manager)).toEqual([200, 404]);
+    // The next one is in the language that the settings name; Arabic the papers have no letters for.
+    expect((await setTo({ 'statistics.monthlyLanguage': 'ar-EG' })).code).toBe(400);
+    expect((await setTo({ 'statistics.monthlyLanguage': 'en-US' })).code).toBe(200);
+    await sendMonthly(demo.system, '2027-02-06T02:00:00Z');
+    const [english] = await papersOf(manager);
+    const inEnglish = textOf(Buffer.from(await (await fileOf(manager, english?.id)).arrayBuffer()));
+    expect([inEnglish.includes('2027.01.01'), /\p{Script=Han}{4}统计/u.test(inEnglish)]).toEqual([true, false]);
     await rows(`update figure_paper set questions = questions || array['money']`);
     expect((await fileOf(manager, paper?.id)).status).toBe(403);
   });

@@ -156,8 +156,17 @@ export default {
   'The figures of a month as they were sent': 'أرقام شهر كما أُرسلت',
   'On this day of each month the figures of the month before are sent as a PDF to those whom the next setting names, one to each; after an outage they are sent late. With 0 nothing is sent.':
     'في هذا اليوم من كل شهر تُرسل أرقام الشهر السابق بصيغة PDF إلى من يسميهم الإعداد التالي، نسخة لكل شخص؛ وبعد انقطاع الخادم تُرسل متأخرة. مع 0 لا يُرسل شيء.',
-  'Codes of roles and accounts, with commas between them, such as TM, QM, songtao. Only who may read statistics gets them, each what the own rights and data scope allow. Who is added later gets the latest ones.':
-    'رموز الأدوار أو أسماء الحسابات، تفصل بينها فواصل، مثل TM, QM, songtao. لا تصل إلا لمن له حق قراءة الإحصاءات، ولكل شخص ما تسمح به صلاحياته ونطاق بياناته. ومن يُضاف لاحقًا تصله أحدث الأرقام.',
+  'Roles and people. Only who is active and may read statistics gets them, each what the own rights and data scope allow. Who is added later gets the latest ones. Each sending stands in the audit trail.':
+    'أدوار وأشخاص. لا تُرسل إلا إلى العاملين الذين يحق لهم الاطلاع على الإحصاءات، ولكل منهم ما تتيحه صلاحياته ونطاق بياناته. من يُضاف لاحقًا يتلقى أحدثها. وكل إرسال يُسجَّل في سجل التدقيق.',
+  'Language of the monthly figures': 'لغة إحصاءات الشهر',
+  'The language in which the monthly figures (PDF) are written; what was sent stays as it is.':
+    'اللغة التي تُكتب بها إحصاءات الشهر (PDF)؛ وما أُرسل يبقى كما هو.',
+  'sent the figures of a month': 'أرسل إحصاءات شهر',
+  'Chosen, but sent nothing': 'مختارون ولا يُرسل إليهم شيء',
+  deactivated: 'موقوف',
+  'nobody holds it': 'لا يشغله أحد',
+  'may not read statistics': 'لا يحق له الاطلاع على الإحصاءات',
+  deleted: 'محذوف',
   'Day of the month on which figures are sent': 'يوم إرسال أرقام الشهر',
   'Monthly figures are sent to': 'تُرسل الأرقام الشهرية إلى',
   'Figures of {month}': 'أرقام {month}',

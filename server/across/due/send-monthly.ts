@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
-import { label } from '../../../domain/kit/label';
+import { label, languageOf, type Printed, printedIn } from '../../../domain/kit/label';
 import { type Days, monthBefore } from '../../../domain/statistics/periods';
 import { inTransaction } from '../../db/database';
 import { newId } from '../../db/ids';
 import { actorFor } from '../../kernel/account/session';
+import { appendAudit } from '../../kernel/audit';
 import type { Actor, Context } from '../../kernel/context';
 import { classifyFile } from '../../kernel/file-rights/classify';
 import { storeFile } from '../../kernel/files';
@@ -14,17 +15,18 @@ import { peopleNamed } from '../../kernel/people-named';
 import { readSetting } from '../../kernel/read-settings';
 import type { System } from '../../kernel/system';
 import { figuresPaper, questionsFor } from '../statistics/paper';
+import { CLOCK } from './clock-name';
 
 /** The latest month whose figures are due on a day, where they are sent on a day of the month. */
 const monthDue = (today: string, day: number): Days =>
   Number(today.slice(8)) >= day ? monthBefore(today) : monthBefore(monthBefore(today).from);
 
 /** The person's own sight of the statistics; nothing is written by it. */
-const asReader = (system: System, actor: Actor, at: string): Context => ({
+const asReader = (system: System, actor: Actor, at: string, language: Printed): Context => ({
   db: system.db,
   system,
   actor,
-  language: 'zh',
+  language,
   at,
   request: { id: randomUUID(), ip: null, userAgent: null, origin: '' },
   files: [],
@@ -34,8 +36,13 @@ const asReader = (system: System, actor: Actor, at: string): Context => ({
 });
 
 /** Makes the paper of one person and sends it, unless another process was first: what has been sent stands in `figure_paper`. */
-const sendTo = async (system: System, actor: Actor, month: Days, at: string): Promise<void> => {
-  const reader = asReader(system, actor, at);
+const sendTo = async (
+  system: System,
+  actor: Actor,
+  month: Days,
+  { at, language }: Readonly<{ at: string; language: Printed }>,
+): Promise<void> => {
+  const reader = asReader(system, actor, at, language);
   const { name, mime, bytes } = await figuresPaper(reader, month, {});
   await inTransaction(system.db, async (tx) => {
     const file = await storeFile({ db: tx, actor, system, at }, { name, mime, bytes });
@@ -59,6 +66,22 @@ const sendTo = async (system: System, actor: Actor, month: Days, at: string): Pr
       refId: paper.id,
       link: `/statistics?from=${month.from}&to=${month.to}&monthly=${paper.id}`,
     });
+    await appendAudit(
+      tx,
+      system.auditKey,
+      { id: null, name: CLOCK, companyId: actor.companyId },
+      { id: null, ip: null },
+      at,
+      [
+        {
+          action: 'figurePaper.send',
+          refType: 'figurePaper',
+          refId: paper.id,
+          refNo: said,
+          after: { month: month.from, staffId: actor.id, name: actor.name, language, sha256: file.sha256 },
+        },
+      ],
+    );
   });
 };
 
@@ -83,11 +106,12 @@ export const sendMonthly = async (system: System, at: string): Promise<void> => 
     const day = Number(await readSetting(db, companyId, 'statistics.monthlyDay'));
     if (day === 0) continue;
     const month = monthDue(localDay(at), day);
+    const language = printedIn(languageOf(await readSetting(db, companyId, 'statistics.monthlyLanguage')));
     const { staffIds } = await peopleNamed(db, companyId, await readSetting(db, companyId, 'statistics.monthlyTo'));
     for (const staffId of await unsent(system, staffIds, month)) {
       const actor = await actorFor(system, staffId);
       if (!actor?.permissions.has('statistics.read')) continue;
-      await sendTo(system, actor, month, at).catch((error: unknown) => failures.push(error));
+      await sendTo(system, actor, month, { at, language }).catch((error: unknown) => failures.push(error));
     }
   }
   if (failures.length > 0) throw failures[0];
