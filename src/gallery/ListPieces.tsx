@@ -117,6 +117,15 @@ export const ListPieces = () => {
           onRetry={nothing}
           onClear={nothing}
         />
+        <EmptyList
+          error={undefined}
+          narrowed={false}
+          cut={{ view: testArea.label, whole: testArea.label }}
+          empty={null}
+          onRetry={nothing}
+          onClear={nothing}
+          onWhole={nothing}
+        />
         <EmptyList error={undefined} narrowed empty={null} onRetry={nothing} onClear={nothing} />
         <EmptyList error={refused} narrowed={false} empty={null} onRetry={nothing} onClear={nothing} />
       </Piece>

@@ -25,6 +25,7 @@ import { savedState, useSavedViews } from './use-saved-views';
 import { type View, ViewTabs } from './ViewTabs';
 import { SavedViews } from './views/SavedViews';
 import { WideTable } from './WideTable';
+import { wholeOf } from './whole-of';
 
 /** On a phone alone. */
 const Cards = lazy(() => import('./cards/Cards')) as typeof import('./cards/Cards').default;
@@ -96,6 +97,7 @@ export const ServerTable = <Row extends { id: string }>({
   const isWaiting = !ready || saved.isDue;
   const [selected, setSelected] = useState<Row[]>([]);
   const view = views.find(({ key }) => key === state.view) ?? views[0];
+  const whole = wholeOf(views, view);
   const { current, pageSize, sorter, keyword } = state;
   const input = { ...view?.params, ...state.filters, ...params, current, pageSize, sorter, keyword };
   const { data, error, reload, ...call } = useRequestList(endpoint, isWaiting ? null : input, JSON.stringify(params));
@@ -114,7 +116,21 @@ export const ServerTable = <Row extends { id: string }>({
     loading,
     count: data?.total ?? 0,
     total: totalWords(text, data?.total ?? 0, data?.capped),
-    empty: <EmptyList error={error} narrowed={narrowed} empty={empty} onRetry={reload} onClear={clear} />,
+    empty: (
+      <EmptyList
+        error={error}
+        narrowed={narrowed}
+        cut={
+          view !== undefined && whole !== undefined && view !== whole
+            ? { view: view.label, whole: whole.label }
+            : undefined
+        }
+        empty={empty}
+        onRetry={reload}
+        onClear={clear}
+        onWhole={() => change({ view: whole?.key })}
+      />
+    ),
     tools: (
       <ListTools
         key="tools"
