@@ -1,3 +1,4 @@
+import { samplePartContract } from '../../contract/sample/sample-part';
 import { storeRoomContract } from '../../contract/stored-sample/store-room';
 import { type StoredSampleRow, storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { workContract } from '../../contract/to-do/work';
@@ -343,6 +344,36 @@ describe('POST /api/msample/hold/{id} and POST /api/msample/release/{id}', () =>
     await lab.call(release, keeper, { id: own, reason: '投诉已处理完毕' });
     await lab.call(hold, keeper, { id: grandchild.row.id, ...cause });
     expect((await rowOf(parent.row.id))?.hold).toBe(false);
+  });
+
+  it('go on over the parts of a held sample that is divided, the last drop of it too, until they are released', async () => {
+    const { row } = await reported();
+    await overdue(row.id);
+    await lab.call(hold, keeper, { id: row.id, ...cause });
+    const purposes = {
+      parts: [
+        { qty: '0.6', purpose: 'keep' },
+        { qty: '0.4', purpose: 'retest' },
+      ],
+    };
+    const { code, data } = await lab.call<{ parts: { id: string }[] }>(samplePartContract.split, keeper, {
+      id: row.sampleId,
+      ...purposes,
+    });
+    // Of the whole nothing is left in the store; its hold is on the parts.
+    expect([code, data.parts.length, (await rowOf(row.id))?.state]).toEqual([200, 2, 'disposed']);
+    const { rows } = await lab.system.pool.query<{ id: string }>('select id from stored_sample where sample_id = $1', [
+      data.parts[0]?.id,
+    ]);
+    const kept = rows[0]?.id ?? '';
+    const [ofWhole] = (await rowOf(kept))?.holds ?? [];
+    expect(ofWhole?.sampleId).toBe(row.sampleId);
+    // Neither part leaves: not the one that is to be kept, nor the one that was never to come into the store.
+    for (const id of [kept, data.parts[1]?.id ?? ''])
+      expect((await lab.call(returnToClient, keeper, { id, receiver: '周建国' })).code).toBe(600);
+    expect((await lab.call(release, keeper, { id: ofWhole?.id, reason: '投诉已处理完毕' })).code).toBe(200);
+    expect((await rowOf(kept))?.hold).toBe(false);
+    expect((await rowOf(row.id))?.state).toBe('disposed');
   });
 
   it('are refused without a cause or a reason, of what has left, and to others', async () => {
