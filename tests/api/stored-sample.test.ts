@@ -60,9 +60,10 @@ describe('POST /api/msample/gotin/{id}', () => {
       in_by: keeper.id,
     });
     expect(await stored(lab, 'sample', scene.sampleId)).toMatchObject({ state: 'stored' });
-    const { rows } = await lab.system.pool.query('select action, place from custody where sample_id = $1', [
-      scene.sampleId,
-    ]);
+    const { rows } = await lab.system.pool.query(
+      `select action, place from custody where sample_id = $1 and action = 'store'`,
+      [scene.sampleId],
+    );
     expect(rows).toEqual([{ action: 'store', place: expect.stringContaining('留样间') }]);
     const trail = await lab.system.pool.query(
       `select to_state from audit_log where ref_id = $1 and action = 'storedSample.putIn'`,

@@ -14,7 +14,7 @@ import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { badField, conflict } from '../../kernel/errors';
 import { readSetting } from '../../kernel/read-settings';
-import { assertVersion, getRow } from '../../kernel/rows';
+import { assertVersion, getRow, insertRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
 import { type Asked, placeFor } from '../place';
@@ -62,6 +62,22 @@ const tooMuch = ({ qty, qtyUnit: unit }: RowOf<'sample'>, left: string) =>
     ? label('来样只有 {came} {unit}', 'Only {came} {unit} were received', { came: qty, unit })
     : label('只剩 {left} {unit}', 'Only {left} {unit} are left', { left, unit });
 
+/** What was left of a sample and does not come into the store was used up by who had it: the journey of the sample says so. */
+const recordUsed = async (context: Context, sample: RowOf<'sample'>, left: string, used: string): Promise<void> => {
+  if (exact(used).isZero()) return;
+  const { at, actor } = context;
+  const fromStaffId = sample.holderId ?? actor.id;
+  await insertRow(context, 'custody', { sampleId: sample.id, action: 'use', fromStaffId, at, qty: used });
+  context.audit({
+    action: 'sample.use',
+    refType: 'sample',
+    refId: sample.id,
+    refNo: sample.no,
+    before: { leftQty: left },
+    after: { leftQty: lessOf(left, used), qty: used },
+  });
+};
+
 /** Stores a sample; one that was checked out is checked in again. */
 export const store = async (context: Context, { id, qty, condition, ver, ...asked }: Storing): Promise<string> => {
   const row = await storedSampleFor(context, id);
@@ -74,6 +90,7 @@ export const store = async (context: Context, { id, qty, condition, ver, ...aske
   const used = lessOf(left, qty);
   if (used === null) throw badField('qty', tooMuch(sample, left));
   const { condition: climate, ...place } = await placeFor(context, asked, row);
+  await recordUsed(context, sample, left, used);
   const reported = await reportedPatch(context, row);
   await moveStored(context, row, {
     action: 'putIn',
