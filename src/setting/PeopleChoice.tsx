@@ -20,7 +20,12 @@ export const PeopleChoice = ({ named, value = '', onChange, id }: Props) => {
   const text = useText();
   const roles = useCall(staffAdminContract.roles, {});
   const people = useCall(staffAdminContract.people, { permission: 'statistics.read' });
-  const roleOptions = (roles.data ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  // Of what is chosen already the server has said whether anything is sent there.
+  const told = (code: string, name: string) => {
+    const known = named.find((each) => each.code === code);
+    return known === undefined ? name : label(recipientWords(known));
+  };
+  const roleOptions = (roles.data ?? []).map(({ code, name }) => ({ value: code, label: told(code, name) }));
   const personOptions = (people.data ?? []).map(({ username, name, departName }) => ({
     value: username,
     label:
@@ -28,12 +33,7 @@ export const PeopleChoice = ({ named, value = '', onChange, id }: Props) => {
   }));
   const offered = new Set([...roleOptions, ...personOptions].map((option) => option.value));
   const chosen = peopleIn(value);
-  const others = chosen
-    .filter((code) => !offered.has(code))
-    .map((code) => {
-      const known = named.find((each) => each.code === code);
-      return { value: code, label: known === undefined ? code : label(recipientWords(known)) };
-    });
+  const others = chosen.filter((code) => !offered.has(code)).map((code) => ({ value: code, label: told(code, code) }));
   const groups = [
     { label: label(words('角色', 'Roles')), options: roleOptions },
     { label: label(words('人员', 'People')), options: personOptions },
