@@ -6,6 +6,7 @@ export const workKinds = {
   checks: label('指定校核的任务', 'Tests to check'),
   reports: label('编制中的报告', 'Reports in preparation'),
   samples: label('保管的样品', 'Samples held'),
+  handovers: label('待其接收的交接（退回交出人）', 'Hand-overs to take, which go back to who gave them'),
   equipment: label('保管的设备', 'Devices held'),
   departments: label('负责的部门', 'Departments headed'),
   customers: label('负责的客户', 'Clients managed'),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
+import { handoverWorkflow } from '../../domain/handover/handover.workflow';
 import { localDay } from '../../domain/kit/calendar';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { sampleWorkflow } from '../../domain/sample/sample.workflow';
@@ -136,7 +137,7 @@ export const openWorkOf = async (
     (others: readonly Colleague[]): Able =>
     ({ departId }) => [...new Set([...ids(people.filter((each) => each.departId === departId)), ...ids(others)])];
   const competence = { auths, day: localDay(at) };
-  const [tasks, checks, reports, samples, equipment, departments, customers] = await Promise.all([
+  const [tasks, checks, reports, samples, handovers, equipment, departments, customers] = await Promise.all([
     tasksOf(context, sql`t.assignee_id = ${leaverId} and ${stateIn(taskWorkflow, 'inHand', 't.state')}`),
     tasksOf(context, sql`t.checker_id = ${leaverId} and ${stateIn(taskWorkflow, 'checkToCome', 't.state')}`),
     rowsOf(
@@ -150,6 +151,11 @@ export const openWorkOf = async (
         where s.company_id = ${company} and s.holder_id = ${leaverId} and s.deleted_at is null
           and ${stateIn(sampleWorkflow, 'inKeeping', 's.state')} order by s.no`,
     ),
+    sql<Found & { giverId: string; giverName: string }>`
+      select h.id, s.no, s.name, null as depart_id, h.from_staff_id as giver_id, g.name as giver_name
+      from handover h join sample s on s.id = h.sample_id join staff g on g.id = h.from_staff_id
+      where h.company_id = ${company} and h.to_staff_id = ${leaverId} and h.deleted_at is null
+        and ${stateIs(handoverWorkflow, 'inTransit', 'h.state')} order by s.no`.execute(context.db),
     rowsOf(
       context,
       sql<Found>`select id, dev_num as no, name, depart_id from equipment where company_id = ${company}
@@ -171,6 +177,14 @@ export const openWorkOf = async (
     checks: testItems(checks, { people: checkers, ...competence }, 'check'),
     reports: items(reports, () => ids(compilers)),
     samples: items(samples, inDepartOr(keepers)),
+    // The giver signed for this taker and no other: it goes back to the giver, or where that person has left to who keeps samples.
+    handovers: handovers.rows.map(({ id, no, name, giverId, giverName }) => ({
+      id,
+      no,
+      name,
+      group: { key: giverId, name: giverName },
+      candidateIds: people.some((each) => each.id === giverId) ? [giverId] : ids(keepers),
+    })),
     equipment: items(equipment, inDepartOr(equippers)),
     departments: items(departments, inDepartOr(leaders)),
     customers: items(customers, () => ids(sellers)),

@@ -1,8 +1,10 @@
+import { handoverContract } from '../../contract/handover/handover';
 import { type OpenGroupView, staffAdminContract } from '../../contract/staff/staff-admin';
 import { insertRow } from '../../server/kernel/rows';
 import { aBench, anAssignedMandate, type Bench, blockersOf, must, trailOf } from '../support/builders/bench';
 import { authorise, writerOf } from '../support/builders/catalogue';
-import type { Person } from '../support/laboratory';
+import { aReadyOrder, firstSampleOf } from '../support/builders/order';
+import { PASSWORD, type Person } from '../support/laboratory';
 
 let bench: Bench;
 let admin: Person;
@@ -136,6 +138,34 @@ describe('PUT /api/staffadmin/stop/{id}', () => {
       reason: '调离检测岗位',
       after: { handedOver: { tasks: 2, samples: 1, equipment: 1, departments: 1, customers: 1 } },
     });
+  });
+
+  it('gives what was on its way to the person back to its giver, who hears of it', async () => {
+    const { lab, people, catalogue, customerId } = bench;
+    const person = await lab.hire({ roles: ['TEST'], name: '没来得及接收的人' });
+    const order = await aReadyOrder(lab, people.rec, catalogue, customerId);
+    const sample = await firstSampleOf(lab, people.rec, order.id);
+    const handing = { ids: [sample.id], toStaffId: person.id, purpose: 'test', password: PASSWORD };
+    must(await lab.call(handoverContract.give, people.rec, handing));
+    const groups = await openWork(person);
+    expect(groups.map(({ kind, count, candidates }) => [kind, count, candidates.map(({ id }) => id)])).toEqual([
+      ['handovers', 1, [people.rec.id]],
+    ]);
+    expect(blockersOf(await stop(person, []))).toEqual(['staff.open.handovers']);
+    expect((await stop(person, toFirst(groups))).code).toBe(200);
+    const { rows } = await lab.system.pool.query(
+      `select h.state, h.reason, s.holder_id as holder from handover h join sample s on s.id = h.sample_id where s.id = $1`,
+      [sample.id],
+    );
+    expect(rows).toEqual([{ state: 'withdrawn', reason: '调离检测岗位', holder: people.rec.id }]);
+    const told = await lab.system.db
+      .selectFrom('message')
+      .select('title')
+      .where('toStaffId', '=', people.rec.id)
+      .execute();
+    expect(told.some(({ title }) => title.includes('1 个样品未被接收'))).toBe(true);
+    // The giver hands it to somebody else.
+    must(await lab.call(handoverContract.give, people.rec, { ...handing, toStaffId: people.tester.id }));
   });
 
   it('moves what was entered with the tasks', async () => {

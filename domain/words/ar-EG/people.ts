@@ -58,6 +58,9 @@ export default {
   'Tests in hand': 'اختبارات جارية',
   'Tests to check': 'اختبارات للتدقيق',
   'Reports in preparation': 'تقارير قيد الإعداد',
+  'Hand-overs to take, which go back to who gave them': 'عمليات تسليم بانتظار استلامه، تعود إلى من سلّمها',
+  '{name} has left without taking {count} of your samples: they are with you again':
+    'غادر {name} دون استلام {count} من عيناتك: عادت إلى عهدتك',
   'Samples held': 'عينات في عهدته',
   'Devices held': 'أجهزة في عهدته',
   'Departments headed': 'أقسام يرأسها',

@@ -158,10 +158,10 @@ export default {
     'في هذا اليوم من كل شهر تُرسل أرقام الشهر السابق بصيغة PDF إلى من يسميهم الإعداد التالي، نسخة لكل شخص؛ وبعد انقطاع الخادم تُرسل متأخرة. مع 0 لا يُرسل شيء.',
   'Roles and people. Only who is active and may read statistics gets them, each what the own rights and data scope allow. Who is added later gets the latest ones. Each sending stands in the audit trail.':
     'أدوار وأشخاص. لا تُرسل إلا إلى العاملين الذين يحق لهم الاطلاع على الإحصاءات، ولكل منهم ما تتيحه صلاحياته ونطاق بياناته. من يُضاف لاحقًا يتلقى أحدثها. وكل إرسال يُسجَّل في سجل التدقيق.',
-  'Language of the monthly figures': 'لغة إحصاءات الشهر',
+  'Language of the monthly figures': 'لغة الأرقام الشهرية',
   'The language in which the monthly figures (PDF) are written; what was sent stays as it is.':
-    'اللغة التي تُكتب بها إحصاءات الشهر (PDF)؛ وما أُرسل يبقى كما هو.',
-  'sent the figures of a month': 'أرسل إحصاءات شهر',
+    'اللغة التي تُكتب بها الأرقام الشهرية (PDF)؛ وما أُرسل يبقى كما هو.',
+  'sent the figures of a month': 'أرسل أرقام شهر',
   'Chosen, but sent nothing': 'مختارون ولا يُرسل إليهم شيء',
   deactivated: 'موقوف',
   'nobody holds it': 'لا يشغله أحد',

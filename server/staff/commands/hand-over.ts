@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/context';
 import { blocked } from '../../kernel/errors';
 import { notify } from '../../kernel/notify';
 import { getRow, updateRow } from '../../kernel/rows';
+import { step } from '../../kernel/step';
 import { recordCustody } from '../../sample/commands/custody';
 import { assignTasks } from '../../task/commands/assign';
 import { type Colleague, nameable, openWorkOf } from '../open-work';
@@ -22,7 +23,7 @@ const places = {
   equipment: { table: 'equipment', field: 'keeperId', link: '/equipment' },
   departments: { table: 'department', field: 'leaderId', link: '/depart' },
   customers: { table: 'customer', field: 'salesId', link: '/customer' },
-} as const satisfies Record<WorkKind, { table: EntityTable; field: string; link: string }>;
+} as const satisfies Record<Exclude<WorkKind, 'handovers'>, { table: EntityTable; field: string; link: string }>;
 
 const SHOWN = 3;
 const some = (items: readonly OpenItem[], named: ReadonlySet<string>) => {
@@ -103,9 +104,40 @@ const reassign = async (
     );
 };
 
-const rewrite = async (context: Context, leaver: Leaver, { group, taker }: Given, reason: string): Promise<void> => {
-  const { table, field, link } = places[group.kind];
-  const what = workKinds[group.kind];
+/** What was on its way to the person and was not taken is with its giver again, who hears of it. */
+const giveBack = async (context: Context, leaver: Leaver, { group, taker }: Given, reason: string): Promise<void> => {
+  for (const { id } of group.items) {
+    const row = await getRow(context, 'handover', id, true);
+    const patch = { answeredAt: context.at, reason };
+    await step(context, 'handover', 'withdraw', { id, bySystem: true, reason, patch });
+    await recordCustody(context, await getRow(context, 'sample', row.sampleId), {
+      ...{ action: 'withdraw', from: row.fromStaffId, to: row.fromStaffId, remark: reason },
+    });
+  }
+  await notify(context, [taker.id], {
+    kind: 'sample',
+    level: 'warn',
+    title: label(
+      '{name}已离岗，您交出的 {count} 个样品未被接收，仍由您保管',
+      '{name} has left without taking {count} of your samples: they are with you again',
+      { name: leaver.name, count: group.items.length },
+    ),
+    body: reason,
+    refType: 'staff',
+    refId: leaver.id,
+    link: '/handover?tab=done',
+  });
+};
+
+const rewrite = async (
+  context: Context,
+  leaver: Leaver,
+  { group, taker }: Given,
+  kind: keyof typeof places,
+  reason: string,
+): Promise<void> => {
+  const { table, field, link } = places[kind];
+  const what = workKinds[kind];
   for (const { id, no } of group.items) {
     const row = await getRow(context, table, id, true);
     const updated = await updateRow(context, table, row, { [field]: taker.id } as Values<typeof table>);
@@ -154,7 +186,8 @@ export const handOverAll = async (
   for (const given of paired(leaver, groups, people, wanted, named)) {
     const { kind, items } = given.group;
     if (kind === 'tasks') await reassign(context, given, reason, named);
-    else await rewrite(context, leaver, given, reason);
+    else if (kind === 'handovers') await giveBack(context, leaver, given, reason);
+    else await rewrite(context, leaver, given, kind, reason);
     counts[kind] = (counts[kind] ?? 0) + items.length;
   }
   return counts;
