@@ -34,6 +34,7 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   choices: label('选项', 'Choices'),
   clientConsent: label('客户确认说明', 'Client consent'),
   clientInformed: label('告知客户', 'Notice to the client'),
+  fees: label('待确认费用', 'Fees to confirm'),
   fields: label('表单字段', 'Form fields'),
   holding: label('保存期', 'Holding time'),
   hazardsSeen: label('已知悉危害', 'Hazards seen'),
