@@ -12,6 +12,7 @@ const business: Declared[] = [
   { path: '/message', name: 'message', component: 'message', area: 'home', icon: 'message' },
   { path: '/order', name: 'order', component: 'order', area: 'business', icon: 'order' },
   { path: '/order/add', name: 'order.add', component: 'order/form', wrappers: form },
+  { path: '/standing-orders', name: 'standing', component: 'standing', area: 'business', icon: 'standing' },
   { path: '/order/:id/edit', name: 'order.edit', component: 'order/form', wrappers: form },
   {
     path: '/customer',

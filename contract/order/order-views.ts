@@ -143,6 +143,8 @@ export const deviationsView = z.object({
 });
 export type DeviationsView = z.infer<typeof deviationsView>;
 
+const standingBrief = z.object({ id: z.uuid(), name: z.string() });
+
 /** The whole order in one answer. */
 export const orderDetail = z.object({
   order: orderRow.extend({
@@ -189,6 +191,8 @@ export const orderDetail = z.object({
   deviations: deviationsView,
   /** What was sent to the client to be confirmed, newest first. */
   clientLinks: z.array(clientLinkView),
+  /** The standing order that it was made from, and those that point at it. */
+  standing: z.object({ from: standingBrief.nullable(), kept: z.array(standingBrief) }),
   timeline: z.array(timelineRow),
   actions: z.array(actionView),
 });

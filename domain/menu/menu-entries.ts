@@ -31,7 +31,11 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
   {
     code: 'business',
     name: label('业务', 'Business'),
-    entries: [entry('/order', '委托受理', 'Orders', 'order'), entry('/customer', '客户', 'Clients', 'customer')],
+    entries: [
+      entry('/order', '委托受理', 'Orders', 'order'),
+      entry('/standing-orders', '常用委托', 'Standing orders', 'standing'),
+      entry('/customer', '客户', 'Clients', 'customer'),
+    ],
   },
   {
     code: 'sample',

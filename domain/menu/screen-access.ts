@@ -9,6 +9,7 @@ export const screenAccess = {
   '/order': 'order.read',
   '/order/add': 'order.create',
   '/order/:id/edit': 'order.update',
+  '/standing-orders': 'order.read',
   '/customer': 'customer.read',
   '/customer/:id': 'customer.read',
   '/sample': 'order.read',

@@ -90,6 +90,8 @@ export const order = entity({
     ),
     /** The plan that it was drafted from. */
     samplingPlanId: serverOnly(ref('采样计划', 'Sampling plan', 'samplingPlan', { filtered: true })),
+    /** The standing order that it was made from. */
+    standingOrderId: serverOnly(ref('常用委托', 'Standing order', 'standingOrder', { filtered: true })),
     /** When the order was handed in; a draft is not accepted yet. Its samples have a receipt of their own. */
     receivedAt: serverOnly(instant('受理时间', 'Received', { listed: true, filtered: true })),
     dueDate: required(date('承诺完成日期', 'Due', { listed: true, filtered: true })),

@@ -2,7 +2,7 @@ import type { Customer } from '../customer/customer.entity';
 import { mayOrder, orderRefusal } from '../customer/customer.rules';
 import { type Label, label } from '../kit/label';
 import type { Problem } from '../kit/problem';
-import { gone, type LineFacts, lineProblems, withdrawn } from '../order/ordered-lines.rules';
+import { gone, type LineFacts, lineProblems, typeProblem, withdrawn } from '../order/ordered-lines.rules';
 import type { Rhythm } from './rhythm';
 import { MOST_SAMPLES, type PlanGroup, samplesIn } from './sampling-plan.shapes';
 
@@ -20,7 +20,6 @@ export type PlanFacts = LineFacts &
   }>;
 
 const POINT = label('采样点', 'Sampling point');
-const TYPE = label('样品类型', 'Sample type');
 
 const groupProblems = (group: PlanGroup, at: string, facts: PlanFacts): Problem[] => {
   const found: Problem[] = [];
@@ -35,13 +34,8 @@ const groupProblems = (group: PlanGroup, at: string, facts: PlanFacts): Problem[
         label('采样点「{name}」不属于该客户', '{name} is not a sampling point of the client', { name: point.name }),
       );
   }
-  const type = facts.type(group.sample1Id);
-  if (type === undefined) add('sample1Id', gone(TYPE));
-  else if (!type.isPublished)
-    add(
-      'sample1Id',
-      label('样品类型「{name}」未发布或已停用', 'The sample type {name} is not published', { name: type.name }),
-    );
+  const type = typeProblem(facts.type(group.sample1Id));
+  if (type !== null) add('sample1Id', type);
   if (group.sample2Id !== null && facts.variant(group.sample2Id)?.sample1Id !== group.sample1Id)
     add('sample2Id', label('子类不属于该样品类型', 'That variant is not of the sample type'));
   if (group.items.length === 0) add('items', label('请选择检测项目', 'Choose the test items'));

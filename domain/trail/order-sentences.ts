@@ -39,6 +39,9 @@ export const orderSentences = {
   'samplingDate.skip': label('跳过了一次采样', 'skipped a sampling date'),
   'samplingDate.restore': label('恢复了一次采样', 'restored a sampling date'),
 
+  'standingOrder.retire': label('停用了常用委托', 'retired the standing order'),
+  'standingOrder.reactivate': label('恢复了常用委托', 'reactivated the standing order'),
+
   'testPackage.retire': label('停用了检测套餐', 'retired the test package'),
   'testPackage.reactivate': label('恢复了检测套餐', 'reactivated the test package'),
 

@@ -42,6 +42,7 @@ import { setting } from '../../domain/setting/setting.entity';
 import { staff } from '../../domain/staff/staff.entity';
 import { staffAuth } from '../../domain/staff-auth/staff-auth.entity';
 import { standard } from '../../domain/standard/standard.entity';
+import { standingOrder } from '../../domain/standing-order/standing-order.entity';
 import { storeRoom } from '../../domain/store-room/store-room.entity';
 import { storedSample } from '../../domain/stored-sample/stored-sample.entity';
 import { subcontract } from '../../domain/subcontract/subcontract.entity';
@@ -101,6 +102,7 @@ export const entities = {
   staff,
   staffAuth,
   standard,
+  standingOrder,
   storeRoom,
   storedSample,
   subcontract,

@@ -31,6 +31,7 @@ import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { clientLinkContract } from '../../contract/order/client-link';
 import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
+import { standingOrderContract } from '../../contract/order/standing-order';
 import { priceItemContract } from '../../contract/price-item/price-item';
 import { printcertContract } from '../../contract/print/printcert';
 import { qrcodeContract } from '../../contract/qr-code/qrcode';
@@ -115,6 +116,7 @@ import { onlineEditHandlers } from '../online-edit/online-edit.handlers';
 import { clientLinkHandlers } from '../order/client-link.handlers';
 import { orderHandlers } from '../order/order.handlers';
 import { orderAdminHandlers } from '../order/order-admin.handlers';
+import { standingOrderHandlers } from '../order/standing-order.handlers';
 import { priceItemHandlers } from '../price-item/price-item.handlers';
 import { reportHandlers } from '../report/report.handlers';
 import { reportAdminHandlers } from '../report/report-admin.handlers';
@@ -214,6 +216,7 @@ export const routes: readonly Route[] = [
   ...routesOf('customer-merge', customerMergeContract, customerMergeHandlers),
   ...routesOf('order', orderContract, orderHandlers),
   ...routesOf('order-admin', orderAdminContract, orderAdminHandlers),
+  ...routesOf('standing-order', standingOrderContract, standingOrderHandlers),
   ...routesOf('client-link', clientLinkContract, clientLinkHandlers),
   ...routesOf('related-party', relatedPartyContract, relatedPartyHandlers),
   ...routesOf('sample', sampleContract, sampleHandlers),

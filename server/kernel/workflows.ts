@@ -9,6 +9,7 @@ import { reportWorkflow } from '../../domain/report/report.workflow';
 import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { samplingDateWorkflow } from '../../domain/sampling-plan/sampling-date.workflow';
 import { samplingPlanWorkflow } from '../../domain/sampling-plan/sampling-plan.workflow';
+import { standingOrderWorkflow } from '../../domain/standing-order/standing-order.workflow';
 import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
 import { subcontractorWorkflow } from '../../domain/subcontractor/subcontractor.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
@@ -29,6 +30,7 @@ export const moved = {
   sample: { table: 'sample', workflow: sampleWorkflow },
   samplingDate: { table: 'samplingDate', workflow: samplingDateWorkflow },
   samplingPlan: { table: 'samplingPlan', workflow: samplingPlanWorkflow },
+  standingOrder: { table: 'standingOrder', workflow: standingOrderWorkflow },
   storedSample: { table: 'storedSample', workflow: storedSampleWorkflow },
   subcontractor: { table: 'subcontractor', workflow: subcontractorWorkflow },
   task: { table: 'task', workflow: taskWorkflow },

@@ -25,6 +25,7 @@ import { deviationsOf } from './deviations';
 import { orderRowOf } from './list';
 import { proposedFor } from './promise';
 import { sampleViews } from './sample-view';
+import { standingOf } from './standing/standing';
 
 type Order = RowOf<'orders'>;
 
@@ -223,6 +224,7 @@ export const orderDetail = async (context: Context, order: Order): Promise<Order
     review: await reviewOf(context, order),
     deviations,
     clientLinks,
+    standing: await standingOf(context, order),
     timeline: await timelineOf(context, [
       order.id,
       ...[...samples, ...mandates, ...reports, ...clientLinks].map(({ id }) => id),

@@ -20,6 +20,7 @@ test('every workflow table is read: its states, and the states that a class is a
     'samplingDate',
     'samplingPlan',
     'staff',
+    'standingOrder',
     'storedSample',
     'subcontractor',
     'task',

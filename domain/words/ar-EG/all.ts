@@ -33,6 +33,7 @@ import sample from './sample';
 import samplingPlan from './sampling-plan';
 import samplingPoint from './sampling-point';
 import scan from './scan';
+import standingOrder from './standing-order';
 import statistics from './statistics';
 import store from './store';
 import subcontract from './subcontract';
@@ -79,6 +80,7 @@ export default {
   ...rules,
   ...sample,
   ...scan,
+  ...standingOrder,
   ...statistics,
   ...store,
   ...samplingPlan,

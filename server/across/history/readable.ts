@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/context';
 import { getInScope, isWorkTable } from '../../kernel/data-scope';
 import { forbidden, notFound } from '../../kernel/errors';
 import { getRow } from '../../kernel/rows';
+import { standingInScope } from '../../order/standing/standing';
 
 type Row = Readonly<Record<string, unknown>>;
 type Readable = Readonly<{ entity: Entity; row: Row; hidden: ReadonlySet<string> }>;
@@ -15,6 +16,7 @@ type Readable = Readonly<{ entity: Entity; row: Row; hidden: ReadonlySet<string>
 const readBy: Readonly<Record<string, Permission>> = {
   variantItem: 'sampleVariant.read',
   customerParty: 'customer.read',
+  standingOrder: 'order.read',
 };
 
 const rightOf = (noun: string): Permission | undefined => {
@@ -27,6 +29,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 const readRow = (context: Context, table: EntityTable, id: string): Promise<object> => {
   if (table === 'certificate') return certificateInScope(context, id);
+  if (table === 'standingOrder') return standingInScope(context, id);
   return isWorkTable(table) ? getInScope(context, table, id) : getRow(context, table, id);
 };
 

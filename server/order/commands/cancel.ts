@@ -12,6 +12,7 @@ import { removeRow } from '../../kernel/rows';
 import { voidSignatures } from '../../kernel/sign';
 import { step } from '../../kernel/step';
 import { notifyCancelDecided, notifyCancelRequested } from '../messages';
+import { assertNotKept } from '../standing/standing';
 import { feesOf, liveFees, reverse, totalsOf } from './fees';
 import { dropSample, samplesOf } from './order-samples';
 import { rollUpOrder } from './roll-up';
@@ -40,6 +41,7 @@ export const wasDeleted = async ({ db, actor }: Context, id: string): Promise<bo
 export const deleteDraft = async (context: Context, order: Order): Promise<void> => {
   if (inClass(orderWorkflow, 'handedIn', order.state))
     throw conflict(label('只能删除草稿', 'Only a draft can be deleted'), order);
+  await assertNotKept(context, order);
   for (const each of await samplesOf(context, order.id)) await dropSample(context, each);
   await removeRow(context, 'orders', order);
   context.audit({

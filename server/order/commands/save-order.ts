@@ -16,6 +16,7 @@ import { catalogueOf, isCurrent, limitOf } from '../../sample-type/offered';
 import { typesAsTaken } from '../../sample-type/types-as-taken';
 import { notifyChanged, notifySubmitted } from '../messages';
 import { promisedFor } from '../promise';
+import { standingFor } from '../standing/standing';
 import { requote } from './fees';
 import { demandedFields } from './form-config';
 import { assertOwnPlaces, samplesOf, storeSamples } from './order-samples';
@@ -38,6 +39,7 @@ const headOf = ({
   submit: _u,
   reason: _r,
   clientInformed: _c,
+  standingOrderId: _o,
   ...head
 }: OrderInput & { id?: string; ver?: number }) => {
   const { id: _id, ver: _ver, ...columns } = head;
@@ -88,10 +90,12 @@ export const createOrder = async (context: Context, input: OrderInput): Promise<
   const customer = await clientOf(context, input.customerId);
   const head = withoutNulls(headOf(input));
   await assertReferences(context.db, context.actor.companyId, 'orders', head);
+  const standing = await standingFor(context, input);
   const contact = customer.contacts.find(({ isDefault }) => isDefault) ?? customer.contacts[0];
   const created = await insertRow(context, 'orders', {
     ...beginnings(contact, context.at),
     ...head,
+    standingOrderId: standing?.id ?? null,
     no: await orderNumber(context),
     state: 'draft',
     feeState: 'unpriced',
@@ -103,7 +107,7 @@ export const createOrder = async (context: Context, input: OrderInput): Promise<
     refType: 'order',
     refId: created.id,
     refNo: created.no,
-    after: headOf(input),
+    after: { ...headOf(input), ...(standing && { standingOrderId: standing.id }) },
   });
   const dueDate = input.dueDate ?? (await promisedFor(context, created));
   const dated = await updateRow(context, 'orders', created, { dueDate });

@@ -31,6 +31,7 @@ import { overLimitWords, recordWords as words } from './words';
 
 export type Parts = Readonly<{
   orders: ReactNode;
+  standing: ReactNode;
   samples: ReactNode;
   reports: ReactNode;
   results: ReactNode;
@@ -93,7 +94,9 @@ export const CustomerRecord = ({ row, parts, onChanged }: Props) => {
         </>
       ),
     },
-    ...(access['order.read'] ? [part('orders', `/order?customerId=${id}`)] : []),
+    ...(access['order.read']
+      ? [part('orders', `/order?customerId=${id}`), part('standing', `/standing-orders?customerId=${id}`)]
+      : []),
     ...(access['sample.read'] ? [part('samples', `/sample?customerId=${id}`)] : []),
     ...(access['report.read'] ? [part('reports', `/reporttask?view=all&customerId=${id}`)] : []),
     ...(access['sample.read'] && access['samplingPoint.read'] ? [part('results')] : []),

@@ -6,6 +6,7 @@ export const recordWords = {
   facts: label('概况', 'Overview'),
   parties: label('相关方', 'Related parties'),
   orders: label('委托', 'Orders'),
+  standing: label('常用委托', 'Standing orders'),
   samples: label('样品', 'Samples'),
   reports: label('报告', 'Reports'),
   results: label('历次结果', 'Results over time'),

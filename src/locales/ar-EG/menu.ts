@@ -12,6 +12,7 @@ export default {
   'menu.order': 'الطلبات',
   'menu.order.add': 'طلب جديد',
   'menu.order.edit': 'تعديل طلب',
+  'menu.standing': 'الطلبات المتكررة',
   'menu.customer': 'العملاء',
   'menu.customer.record': 'ملف العميل',
   'menu.sample': 'العينات',

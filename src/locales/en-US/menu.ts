@@ -12,6 +12,7 @@ export default {
   'menu.order': 'Orders',
   'menu.order.add': 'New order',
   'menu.order.edit': 'Edit order',
+  'menu.standing': 'Standing orders',
   'menu.customer': 'Clients',
   'menu.customer.record': 'Client record',
   'menu.sample': 'Samples',

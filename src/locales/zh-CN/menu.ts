@@ -12,6 +12,7 @@ export default {
   'menu.order': '委托受理',
   'menu.order.add': '新建委托',
   'menu.order.edit': '修改委托',
+  'menu.standing': '常用委托',
   'menu.customer': '客户',
   'menu.customer.record': '客户档案',
   'menu.sample': '样品流转',

@@ -7,14 +7,21 @@ import { Day } from '../../kit/format/Day';
 import { useLabel, useListed, useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
 import { Lead } from '../../services/Lead';
+import { standingWords } from '../standing/words';
 import styles from './detail.less';
 
 const { fields } = entity;
 
 type Group = { title: Label; facts: [Label, ReactNode][] };
 
+const toStanding = ({ id, name }: OrderDetail['standing']['kept'][number]) => (
+  <div key={id}>
+    <Lead to={`/standing-orders?id=${id}`}>{name}</Lead>
+  </div>
+);
+
 /** What was agreed with the client, in the order of the paper form. */
-export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) => {
+export const Facts = ({ detail: { order, customer, standing } }: { detail: OrderDetail }) => {
   const label = useLabel();
   const text = useText();
   const listed = useListed();
@@ -82,6 +89,10 @@ export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) 
                 </Lead>,
               ],
             ] as [Label, ReactNode][])
+          : []),
+        ...(standing.from ? ([[fields.standingOrderId.label, toStanding(standing.from)]] as [Label, ReactNode][]) : []),
+        ...(standing.kept.length > 0
+          ? ([[standingWords.already, <span key="kept">{standing.kept.map(toStanding)}</span>]] as [Label, ReactNode][])
           : []),
         [fields.basisMode.label, word('basisMode')],
         [fields.needJudge.label, yes(order.needJudge)],

@@ -17,6 +17,7 @@ import { PlainTrouble } from '../../kit/plain/PlainTrouble';
 import { StateTag } from '../../kit/state/StateTag';
 import { Lead } from '../../services/Lead';
 import { useCall } from '../../services/use-call';
+import { KeepButton } from '../standing/KeepButton';
 import { Urgency } from '../Urgency';
 import { ClientAnswerNote, ClientConfirmation } from './ClientConfirmation';
 import { Deviations } from './Deviations';
@@ -104,6 +105,7 @@ const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
       </h2>
       <div className={styles.actions}>
         <OrderActions detail={detail} onChanged={onChanged} onGone={onGone} />
+        <KeepButton detail={detail} onKept={onChanged} />
       </div>
       <SentBack mandates={mandates} />
       <ClientAnswerNote clientLinks={detail.clientLinks} />

@@ -43,7 +43,11 @@ export const ClientSection = ({ form, places, acts }: Props) => {
     acts.setHead(patch, 'customerId');
     acts.setNames(chosen);
     // A point is one client's: the samples keep the words for the place alone.
-    if (row?.id !== head.customerId) acts.setSamples(withoutPoints);
+    if (row?.id !== head.customerId) {
+      acts.setSamples(withoutPoints);
+      // What is ordered for another client is not that client's standing order.
+      acts.edit(({ source: _source, ...last }) => last);
+    }
     if (!row) return;
     const parties = await call(orderAdminContract.parties, { customerId: row.id }, { noerror: true }).catch(() => []);
     const usual = partyPatch(parties);

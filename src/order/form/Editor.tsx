@@ -18,11 +18,14 @@ import { useSought } from '../../sample/entry/use-sought';
 import { useLeavePage, usePageName, usePageUnsaved } from '../../services/kept-pages';
 import { useGo } from '../../services/Lead';
 import { type DraftName, dropDraft, type Kept } from '../../services/local-draft';
+import { ReuseNote } from '../standing/ReuseNote';
+import { StandingChoice } from '../standing/StandingChoice';
+import { useReuse } from '../standing/use-reuse';
 import { BusinessSection } from './BusinessSection';
 import { ChangeSection } from './ChangeSection';
 import { ClientSection } from './ClientSection';
 import { FormParts } from './FormParts';
-import type { OrderForm } from './form';
+import { filledSamples, type Head, type OrderForm } from './form';
 import styles from './form.less';
 import { FormLayoutProvider } from './layout';
 import { lacking, missingOf, missingOfDraft } from './missing';
@@ -58,10 +61,12 @@ export const Editor = ({ catalogue, configs, onConfigured, initial, saved, draft
   const fits = kept !== undefined && kept.ver === (saved?.ver ?? 0);
   const [offer, setOffer] = useState<'taken' | 'stale' | 'none'>(kept ? (fits ? 'taken' : 'stale') : 'none');
   const { form, places: said, active, dirty, acts } = useOrderForm(fits ? kept.data : initial, fits);
+  const reuse = useReuse({ form, catalogue, acts, label });
   const [leaving, setLeaving] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState<{ place: string; isSought: boolean }>();
   const { base } = catalogue;
+  const due = ({ urgency }: Head) => base.due[urgency ?? 'normal'];
   const handedIn = saved !== undefined && inClass(orderWorkflow, 'handedIn', saved.state);
   const { type } = form.head;
   const layout = useMemo(() => layoutOf(configs, type), [configs, type]);
@@ -72,8 +77,8 @@ export const Editor = ({ catalogue, configs, onConfigured, initial, saved, draft
   const places = useMemo(() => {
     const lacks =
       asked === 'whole' ? missing.flatMap((group) => group.lacks) : asked === 'draft' ? missingOfDraft(form) : [];
-    return { ...lacking(lacks, (words) => text('order.lacks', { what: label(words) })), ...said };
-  }, [asked, missing, form, said, label, text]);
+    return { ...lacking(lacks, (words) => text('order.lacks', { what: label(words) })), ...reuse.places, ...said };
+  }, [asked, missing, form, said, reuse.places, label, text]);
 
   usePageName(saved?.no);
   useKeptDraft(draftName, form, saved?.ver ?? 0, dirty && !leaving);
@@ -136,6 +141,16 @@ export const Editor = ({ catalogue, configs, onConfigured, initial, saved, draft
             onClose={() => setOffer('none')}
           />
         ) : null}
+        {saved || !form.source ? null : (
+          <ReuseNote reuse={reuse} onGo={go} onForget={() => acts.edit(({ source: _source, ...last }) => last)} />
+        )}
+        {saved || form.source || filledSamples(form).length > 0 || !form.head.customerId ? null : (
+          <StandingChoice
+            key={form.head.customerId}
+            customerId={form.head.customerId}
+            onFill={(filled) => acts.load({ ...filled, head: { ...filled.head, dueDate: due(filled.head) } }, true)}
+          />
+        )}
         {offer === 'stale' && kept ? (
           <Alert
             type="warning"

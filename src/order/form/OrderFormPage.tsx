@@ -17,7 +17,7 @@ import { emptyForm, type OrderForm } from './form';
 import { NotEditable } from './NotEditable';
 import { fromDetail, fromDetailAsNew } from './wire';
 
-/** `/order/add`, with `?from=` like an earlier order or `?customer=` for a client, and `/order/:id/edit`. */
+/** `/order/add`, with `?from=` like an earlier order, by a standing order where `standing` names one, or `?customer=` for a client, and `/order/:id/edit`. */
 export const OrderFormPage = () => {
   const text = useText();
   const { id } = useParams();
@@ -55,7 +55,7 @@ export const OrderFormPage = () => {
   if (id && data && !data.actions.some(({ code }) => code === 'edit')) return <NotEditable order={data.order} />;
   const initial = (): OrderForm => {
     if (data && id) return fromDetail(data);
-    const form = data ? fromDetailAsNew(data) : emptyForm(catalogue.base.marks);
+    const form = data ? fromDetailAsNew(data, query.get('standing') ?? undefined) : emptyForm(catalogue.base.marks);
     const chosen = clientPatch((named.data?.list[0] ?? null) as Customer | null);
     const dueDate = catalogue.base.due[form.head.urgency ?? 'normal'];
     return chosen.patch.customerId

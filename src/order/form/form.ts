@@ -12,6 +12,8 @@ export type OrderForm = {
   samples: SampleLine[];
   /** When it was handed in: prices are those of that day. */
   receivedAt?: string | null;
+  /** The earlier order that a new one was filled in from, and the standing order by which that was done. */
+  source?: Readonly<{ orderId: string; standingOrderId?: string | undefined }> | undefined;
   /** Why a submitted order is changed, and how the client heard of it (ISO/IEC 17025 7.1.4, 7.1.6). */
   change: { reason?: string; informed?: string };
 };

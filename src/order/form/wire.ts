@@ -34,6 +34,7 @@ export const toOrderInput = (form: OrderForm, submit: boolean): OrderInput => {
     deliverAddress: head.deliver === 'mail' ? (head.deliverAddress ?? null) : null,
     samples: filledSamples(form).map(toSampleInput),
     ...(submit && { submit }),
+    ...(form.source?.standingOrderId && { standingOrderId: form.source.standingOrderId }),
     ...(change.reason?.trim() && { reason: change.reason.trim() }),
     ...(change.informed?.trim() && { clientInformed: { how: change.informed.trim() } }),
   };
@@ -70,10 +71,14 @@ export const fromDetail = (detail: OrderDetail): OrderForm => ({
   change: {},
 });
 
-/** An order like an earlier one: the same client, wishes and samples, nothing of its dates, fees and numbers. */
-export const fromDetailAsNew = (detail: OrderDetail): OrderForm => ({
+/**
+ * An order like an earlier one: the same client, wishes and samples, nothing of its dates, fees and numbers. It remembers
+ * where it came from, so that what does not hold any more is told, and the standing order by which it was asked for.
+ */
+export const fromDetailAsNew = (detail: OrderDetail, standingOrderId?: string): OrderForm => ({
   head: { ...headOf(detail), dueDate: null, samplingInfo: null, clientSign: null, subcontractList: null },
   names: namesOf(detail.order),
   samples: ordered(detail).map(fromSampleAsNew),
+  source: { orderId: detail.order.id, standingOrderId },
   change: {},
 });

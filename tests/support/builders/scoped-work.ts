@@ -57,6 +57,7 @@ const markedWork = async (lab: Laboratory, { key, departId, tester, uploader }: 
     outLog: [],
     state: 'inStore',
   });
+  await insertRow(writer, 'standingOrder', { orderId: scene.orderId, name: `${mark} 常用`, state: 'active' });
   const { id: fileId } = must(
     await sendForm<{ id: string }>(lab, fileContract.upload, uploader, {}, { name: `${mark}.pdf`, bytes: PDF }),
   );

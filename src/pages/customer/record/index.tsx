@@ -1,5 +1,6 @@
 import { CustomerRecordPage } from '../../../customer/record/CustomerRecordPage';
 import { CustomerOrders } from '../../../order/CustomerOrders';
+import { StandingList } from '../../../order/standing/StandingList';
 import { CustomerReports } from '../../../report/CustomerReports';
 import { CustomerSamples } from '../../../sample/list/CustomerSamples';
 import { CustomerPoints } from '../../../sampling-point/CustomerPoints';
@@ -10,6 +11,7 @@ export default function CustomerFile() {
     <CustomerRecordPage
       parts={(customerId, mayAdd) => ({
         orders: <CustomerOrders customerId={customerId} />,
+        standing: <StandingList customerId={customerId} />,
         samples: <CustomerSamples customerId={customerId} />,
         reports: <CustomerReports customerId={customerId} />,
         results: <CustomerResults customerId={customerId} />,

@@ -1,0 +1,3 @@
+import { StandingPage } from '../../order/standing/StandingPage';
+
+export default StandingPage;
