@@ -19,7 +19,7 @@ export const standingOrder = entity({
   ),
   fields: {
     name: required(text('常用委托名称', 'Name of the standing order', { listed: true, searched: true, max: 64 })),
-    orderId: serverOnly(required(ref('来源委托', 'Source order', 'order', { filtered: true }))),
+    orderId: serverOnly(required(ref('委托', 'Order', 'order', { filtered: true }))),
     state: serverOnly(
       required(
         choice('状态', 'Status', standingOrderWorkflow.states, {

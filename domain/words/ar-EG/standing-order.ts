@@ -34,6 +34,7 @@ export default {
   'Keep as': 'حفظ باسم',
   'A new standing order': 'طلب متكرر جديد',
   'From now on that standing order follows this order.': 'من الآن يتبع ذلك الطلب المتكرر هذا الطلب.',
+  'Place order': 'إنشاء طلب',
   Change: 'تعديل',
   Content: 'المحتوى',
   'Times used': 'مرات الاستخدام',

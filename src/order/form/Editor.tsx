@@ -142,7 +142,12 @@ export const Editor = ({ catalogue, configs, onConfigured, initial, saved, draft
           />
         ) : null}
         {saved || !form.source ? null : (
-          <ReuseNote reuse={reuse} onGo={go} onForget={() => acts.edit(({ source: _source, ...last }) => last)} />
+          <ReuseNote
+            source={form.source}
+            reuse={reuse}
+            onGo={go}
+            onForget={() => acts.edit(({ source: _source, ...last }) => last)}
+          />
         )}
         {saved || form.source || filledSamples(form).length > 0 || !form.head.customerId ? null : (
           <StandingChoice
@@ -213,6 +218,7 @@ export const Editor = ({ catalogue, configs, onConfigured, initial, saved, draft
             base={base}
             missing={missing}
             said={said}
+            unsettled={reuse.open.length}
             asked={asked === 'whole'}
             handedIn={handedIn}
             orderId={saved?.id}

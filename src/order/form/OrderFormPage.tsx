@@ -51,7 +51,8 @@ export const OrderFormPage = () => {
   if (!catalogue || !configs.data || (source && detail.data?.order.id !== source) || (client && !id && named.loading))
     return <PageSkeleton />;
 
-  const { data } = detail;
+  // What was read for another address is not what this one is filled in from.
+  const data = source ? detail.data : undefined;
   if (id && data && !data.actions.some(({ code }) => code === 'edit')) return <NotEditable order={data.order} />;
   const initial = (): OrderForm => {
     if (data && id) return fromDetail(data);

@@ -10,11 +10,11 @@ import { SubmissionProblems } from './SubmissionProblems';
 const wells = ['a', 'b'].map((key) => ({ ...emptySample(), key, values: { name: `${key}#井` } }));
 const form = { ...emptyForm(), samples: wells };
 
-const shown = (said: Places, missing: MissingGroup[] = [], handedIn = false) => {
+const shown = (said: Places, missing: MissingGroup[] = [], handedIn = false, unsettled = 0) => {
   const onGo = jest.fn();
   render(
     <RawIntlProvider value={getIntl('zh-CN')}>
-      <SubmissionProblems form={form} missing={missing} said={said} asked={false} handedIn={handedIn} onGo={onGo} />
+      <SubmissionProblems {...{ form, missing, said, unsettled, handedIn, onGo }} asked={false} />
     </RawIntlProvider>,
   );
   return onGo;
@@ -41,4 +41,10 @@ test('a change of an order handed in before is not called a submission', () => {
   shown({}, [{ lacks: [{ place: 'reason', label: label('修改原因', 'reason') }] }], true);
   expect(screen.getByText('保存修改前还缺 1 处')).toBeInTheDocument();
   expect(screen.queryByText(/提交/)).toBeNull();
+});
+
+test('an order that was filled in from an earlier one is not ready while something of that does not hold any more', () => {
+  shown({}, [], false, 2);
+  expect(screen.getByText(/2 处内容与现在不符/)).toBeInTheDocument();
+  expect(screen.queryByText('已填写完整，可以提交')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { useLabel, useText } from '../../kit/format/label';
 import { type Places, sampleOfPlace } from '../../sample/entry/places';
+import { toSettleWords } from '../standing/words';
 import { filledSamples, type OrderForm } from './form';
 import type { MissingGroup } from './missing';
 import styles from './summary.less';
@@ -9,6 +10,8 @@ type Props = {
   missing: readonly MissingGroup[];
   /** What was found wrong, here or by the server. */
   said: Places;
+  /** Things of an earlier order that do not hold any more. */
+  unsettled: number;
   /** A submission was refused for what is missing. */
   asked: boolean;
   /** The order was handed in before: what lacks holds up a change, not a submission. */
@@ -17,7 +20,7 @@ type Props = {
 };
 
 /** What is missing or wrong before the order can be submitted; every line leads to its field. */
-export const SubmissionProblems = ({ form, missing, said, asked, handedIn, onGo }: Props) => {
+export const SubmissionProblems = ({ form, missing, said, unsettled, asked, handedIn, onGo }: Props) => {
   const label = useLabel();
   const text = useText();
   const complaints = Object.entries(said);
@@ -60,7 +63,7 @@ export const SubmissionProblems = ({ form, missing, said, asked, handedIn, onGo 
       ) : null}
       {count === 0 && complaints.length === 0 && !handedIn ? (
         <section className={styles.missing}>
-          <h3>{text('order.complete')}</h3>
+          <h3>{unsettled > 0 ? label(toSettleWords(unsettled)) : text('order.complete')}</h3>
         </section>
       ) : null}
     </>

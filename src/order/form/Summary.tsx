@@ -16,6 +16,8 @@ type Props = {
   missing: readonly MissingGroup[];
   /** What was found wrong, here or by the server. */
   said: Places;
+  /** Things of the earlier order that it was filled in from that do not hold any more. */
+  unsettled: number;
   /** A submission was refused for what is missing. */
   asked: boolean;
   /** The order was handed in before, and is changed now. */
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** What the order costs so far, and what is missing before its submission; every line leads to its field. */
-export const Summary = ({ form, base, missing, said, asked, handedIn, orderId, dirty, onGo }: Props) => {
+export const Summary = ({ form, base, missing, said, unsettled, asked, handedIn, orderId, dirty, onGo }: Props) => {
   const label = useLabel();
   const text = useText();
   const samples = filledSamples(form);
@@ -53,7 +55,7 @@ export const Summary = ({ form, base, missing, said, asked, handedIn, orderId, d
         </dd>
       </dl>
 
-      <SubmissionProblems {...{ form, missing, said, asked, handedIn, onGo }} />
+      <SubmissionProblems {...{ form, missing, said, unsettled, asked, handedIn, onGo }} />
 
       {samples.length > 0 ? (
         <ol className={styles.samples}>

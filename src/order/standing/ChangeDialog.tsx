@@ -40,7 +40,7 @@ export const ChangeDialog = ({ standing, onClose, onSaved }: Props) => {
       <Form.Item name="name" label={label(fields.name.label)} rules={required(label(fields.name.label))}>
         <Input data-first maxLength={fields.name.max} />
       </Form.Item>
-      <Form.Item name="orderId" label={label(fields.orderId.label)} rules={required(label(fields.orderId.label))}>
+      <Form.Item name="orderId" label={label(words.source)} rules={required(label(words.source))}>
         <RefSelect endpoint={orderContract.list as never} titleKey="no" params={{ customerId }} shown={orderNo} />
       </Form.Item>
       <Form.Item name="remark" label={label(words.note)}>

@@ -2,12 +2,14 @@ import { Alert, Button } from 'antd';
 import { Code } from '../../kit/format/Code';
 import { useLabel } from '../../kit/format/label';
 import { Lead } from '../../services/Lead';
+import type { OrderForm } from '../form/form';
 import { settleWords } from './settle-words';
 import styles from './standing.less';
 import type { useReuse } from './use-reuse';
 import { toSettleWords, standingWords as words } from './words';
 
 type Props = {
+  source: NonNullable<OrderForm['source']>;
   reuse: ReturnType<typeof useReuse>;
   /** To the field of a fault. */
   onGo: (place: string) => void;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Where a new order was filled in from, what of that does not hold any more, and what is done about each. */
-export const ReuseNote = ({ reuse: { again, error, open, settle }, onGo, onForget }: Props) => {
+export const ReuseNote = ({ source, reuse: { again, error, open, settle }, onGo, onForget }: Props) => {
   const label = useLabel();
   if (error)
     return (
@@ -43,7 +45,7 @@ export const ReuseNote = ({ reuse: { again, error, open, settle }, onGo, onForge
         <span className={styles.title}>
           {label(standing ? words.fromStanding : words.fromOrder)}
           {standing ? <Lead to={`/standing-orders?id=${standing.id}`}>{standing.name}</Lead> : null}
-          <Code value={orderNo} />
+          <Code value={orderNo} to={`/order?id=${source.orderId}`} />
         </span>
       }
       description={

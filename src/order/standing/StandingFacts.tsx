@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { StandingOrderDetail } from '../../../contract/order/standing-order';
 import { order } from '../../../domain/order/order.entity';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
-import { standingOrder } from '../../../domain/standing-order/standing-order.entity';
 import { Code } from '../../kit/format/Code';
 import { useLabel, useListed } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
@@ -24,7 +23,7 @@ export const StandingFacts = ({ standing }: { standing: StandingOrderDetail }) =
       </Lead>,
     ],
     [
-      label(standingOrder.fields.orderId.label),
+      label(words.source),
       <span key="source" className={styles.title}>
         <Code value={standing.orderNo} to={`/order?id=${standing.orderId}`} />
         <StateTag workflow={orderWorkflow} state={standing.orderState} />

@@ -1,4 +1,3 @@
-import { Tag } from 'antd';
 import { useMemo, useRef } from 'react';
 import { customerContract } from '../../../contract/customer/customer';
 import { type ListedStandingOrder, standingOrderContract } from '../../../contract/order/standing-order';
@@ -13,7 +12,7 @@ import type { Column } from '../../kit/list/column';
 import type { Filter } from '../../kit/list/filter';
 import { ServerTable, type TableHandle } from '../../kit/list/ServerTable';
 import { LeadButton } from '../../kit/page/LeadButton';
-import { StateTag } from '../../kit/state/StateTag';
+import { StateTag, ToneTag } from '../../kit/state/StateTag';
 import { Lead } from '../../services/Lead';
 import { useOpenedId } from '../../services/use-opened-id';
 import { orderFrom } from './order-from';
@@ -60,7 +59,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
       {
         title: label(words.content),
         key: 'content',
-        width: 240,
+        width: 200,
         render: (_, { typeNames, sampleCount, itemCount }) => (
           <>
             {listed(typeNames)}
@@ -82,7 +81,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
       {
         title: label(words.last),
         key: 'lastAt',
-        width: 180,
+        width: 160,
         render: (_, { lastOrderId, lastOrderNo, lastAt }) =>
           lastOrderId === null ? null : (
             <>
@@ -101,7 +100,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
           faults.length === 0 ? (
             <span className="muted">{label(words.holds)}</span>
           ) : (
-            <Tag color="warning">{label(faultCountWords(faults.length))}</Tag>
+            <ToneTag tone="sentBack">{label(faultCountWords(faults.length))}</ToneTag>
           ),
       },
       {
@@ -113,16 +112,18 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
         render: (_, { state }) => <StateTag workflow={standingOrderWorkflow} state={state} />,
       },
       {
-        title: label(fields.orderId.label),
+        title: label(words.source),
         key: 'orderNo',
         width: 160,
         extra: true,
         render: (_, { orderId, orderNo }) => <Code value={orderNo} to={`/order?id=${orderId}`} />,
       },
       {
-        key: 'order',
-        width: 90,
-        valueType: 'option',
+        title: '',
+        key: 'actions',
+        width: 100,
+        fixed: 'right',
+        hideInSetting: true,
         render: (_, row) =>
           inClass(standingOrderWorkflow, 'offered', row.state) ? (
             <LeadButton size="small" type="primary" to={orderFrom(row)} onClick={(event) => event.stopPropagation()}>

@@ -7,7 +7,7 @@ export const standingWords = {
   asNew: label('新的常用委托', 'A new standing order'),
   isChanged: label('该常用委托今后以本委托为准。', 'From now on that standing order follows this order.'),
   note: label('说明', 'Note'),
-  order: label('下单', 'Order'),
+  order: label('下单', 'Place order'),
   change: label('修改', 'Change'),
   source: label('来源委托', 'Source order'),
   content: label('内容', 'Content'),
