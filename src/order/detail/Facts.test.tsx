@@ -4,12 +4,9 @@ import { inFrame } from '../../layouts/frame/fixture';
 import { Facts } from './Facts';
 
 const bare = { customerName: '清源水务', contactName: '周建国', reportCopies: null };
-const shown = (order: object) => {
-  render(
-    inFrame(<Facts detail={{ order: { ...bare, ...order }, customer: { code: 'K1' } } as never} />, {
-      locale: 'zh-CN',
-    }),
-  );
+const shown = (order: object, standing: object = { from: null, kept: [] }) => {
+  const detail = { order: { ...bare, ...order }, customer: { code: 'K1' }, standing };
+  render(inFrame(<Facts detail={detail as never} />, { locale: 'zh-CN' }));
   return (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
 };
 
@@ -31,4 +28,11 @@ test('says nothing of a rule where no judgement is asked for', () => {
   expect(fact('是否判定')).toBe('否');
   expect(fact('判定规则')).toBeUndefined();
   expect(fact('判定规则已约定')).toBeUndefined();
+});
+
+test('says by which standing order it was made, and as which it is kept', () => {
+  const named = (name: string) => ({ id: name, name });
+  const fact = shown({}, { from: named('每周出水'), kept: [named('季度比对'), named('年度全项')] });
+  expect(fact('常用委托')).toBe('每周出水');
+  expect(fact('已存为常用委托')).toBe('季度比对年度全项');
 });

@@ -6,7 +6,7 @@ import { order } from '../../../domain/order/order.entity';
 import { standingOrder } from '../../../domain/standing-order/standing-order.entity';
 import { standingOrderWorkflow } from '../../../domain/standing-order/standing-order.workflow';
 import { Code } from '../../kit/format/Code';
-import { useLabel, useListed } from '../../kit/format/label';
+import { useLabel, useListed, useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
 import type { Column } from '../../kit/list/column';
 import type { Filter } from '../../kit/list/filter';
@@ -39,6 +39,7 @@ const ofClient: Filter = {
 export const StandingList = ({ customerId }: { customerId?: string }) => {
   const label = useLabel();
   const listed = useListed();
+  const text = useText();
   const table = useRef<TableHandle>(null);
   const [opened, setOpened] = useOpenedId();
   const columns = useMemo(
@@ -119,7 +120,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
         render: (_, { orderId, orderNo }) => <Code value={orderNo} to={`/order?id=${orderId}`} />,
       },
       {
-        title: '',
+        title: text('crud.actions'),
         key: 'actions',
         width: 100,
         fixed: 'right',
@@ -132,7 +133,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
           ) : null,
       },
     ],
-    [label, listed, customerId],
+    [label, listed, text, customerId],
   );
   return (
     <>
