@@ -97,6 +97,9 @@ it('names an order, counts what is made from it, and says on each where it came 
   const other = await aCustomer(lab, rec);
   const refused = await orderBy(standing, other.id);
   expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('其他客户')]);
+  must(await lab.call(orderContract.update, rec, { ...orderDraft(known, other.id), id: first.id, ver: first.ver }));
+  expect((await detailOf(lab, rec, first.id)).standing.from).toBeNull();
+  expect((await list(client.id)).list).toMatchObject([{ used: 1 }]);
 });
 
 it('has a name once a client, is searched, changed by its version, retired, and deleted only while unused', async () => {

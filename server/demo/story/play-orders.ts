@@ -4,6 +4,7 @@ import { standardContract } from '../../../contract/standard/standard';
 import { demoPeople } from '../people';
 import { newLife, orderLife } from './order-life';
 import { plotsOf } from './plots';
+import { standingKept } from './standing';
 import type { Plot, Scene, World } from './world';
 
 /** Everybody has read what came until the evening of two working days ago; the rest is what two days leave. */
@@ -43,7 +44,9 @@ export const playOrders = async (world: World, onProgress: (part: number) => voi
     const life = newLife(plot);
     return orderLife(world, life).map((scene) => ({ ...scene, of: tellOf(plot) }));
   });
-  scenes.push(...[...world.calibrations, standardsChecked(world)].map((scene) => ({ ...scene, of: '' })));
+  scenes.push(
+    ...[...world.calibrations, standardsChecked(world), standingKept(world)].map((scene) => ({ ...scene, of: '' })),
+  );
   // A stable sort: what happens at one moment keeps its order within an order.
   scenes.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
   const readBefore = readingOf(world);

@@ -152,7 +152,11 @@ export const updateOrder = async (context: Context, order: Order, input: OrderIn
   const moved = await step(context, 'order', 'edit', {
     id: order.id,
     to: 'unchanged',
-    patch: head,
+    // An order that goes to another client is no use of the standing order of the one before.
+    patch:
+      order.standingOrderId === null || input.customerId === order.customerId
+        ? head
+        : { ...head, standingOrderId: null },
     reason: input.reason,
     note: input.clientInformed === undefined ? undefined : { clientInformed: input.clientInformed },
   });

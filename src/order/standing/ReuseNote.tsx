@@ -25,7 +25,6 @@ export const ReuseNote = ({ source, reuse: { again, error, open, settle }, onGo,
       <Alert
         type="warning"
         showIcon
-        className={styles.note ?? ''}
         message={error.message}
         action={
           <Button size="small" onClick={onForget}>
@@ -40,7 +39,6 @@ export const ReuseNote = ({ source, reuse: { again, error, open, settle }, onGo,
     <Alert
       type={open.length > 0 ? 'warning' : 'info'}
       showIcon
-      className={styles.note ?? ''}
       message={
         <span className={styles.title}>
           {label(standing ? words.fromStanding : words.fromOrder)}

@@ -44,13 +44,13 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
   const [opened, setOpened] = useOpenedId();
   const columns = useMemo(
     (): Column<ListedStandingOrder>[] => [
-      { title: label(fields.name.label), dataIndex: 'name', key: 'name', width: 200, sorter: true, card: 'lead' },
+      { title: label(fields.name.label), dataIndex: 'name', key: 'name', width: 150, sorter: true, card: 'lead' },
       ...(customerId === undefined
         ? [
             {
               title: label(order.fields.customerId.label),
               key: 'customerName',
-              width: 200,
+              width: 170,
               render: (_: unknown, row: ListedStandingOrder) => (
                 <Lead to={`/customer/${row.customerId}?tab=standing`}>{row.customerName}</Lead>
               ),
@@ -60,7 +60,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
       {
         title: label(words.content),
         key: 'content',
-        width: 200,
+        width: 180,
         render: (_, { typeNames, sampleCount, itemCount }) => (
           <>
             {listed(typeNames)}
@@ -71,7 +71,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
       {
         title: label(words.used),
         key: 'used',
-        width: 100,
+        width: 90,
         render: (_, { id, used }) =>
           used === 0 ? (
             <span className="muted">{label(words.never)}</span>
@@ -82,7 +82,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
       {
         title: label(words.last),
         key: 'lastAt',
-        width: 160,
+        width: 150,
         render: (_, { lastOrderId, lastOrderNo, lastAt }) =>
           lastOrderId === null ? null : (
             <>
@@ -96,7 +96,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
       {
         title: label(words.today),
         key: 'faults',
-        width: 120,
+        width: 110,
         render: (_, { faults }) =>
           faults.length === 0 ? (
             <span className="muted">{label(words.holds)}</span>
@@ -108,7 +108,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
         title: label(fields.state.label),
         dataIndex: 'state',
         key: 'state',
-        width: 100,
+        width: 90,
         card: 'state',
         render: (_, { state }) => <StateTag workflow={standingOrderWorkflow} state={state} />,
       },
@@ -122,7 +122,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
       {
         title: text('crud.actions'),
         key: 'actions',
-        width: 100,
+        width: 110,
         fixed: 'right',
         hideInSetting: true,
         render: (_, row) =>

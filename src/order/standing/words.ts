@@ -33,15 +33,11 @@ export const standingWords = {
   already: label('已存为常用委托', 'Kept as standing order'),
 } as const;
 
-export const timesWords = (count: number) => label('{count} 次', '{count} times', { count });
+export const timesWords = (count: number) => label('{count} 次', '{count}×', { count });
 export const contentWords = (samples: number, items: number) =>
   label('{samples} 个样品，{items} 个项目', '{samples} samples, {items} items', { samples, items });
 export const faultCountWords = (count: number) => label('{count} 处失效', '{count} not valid', { count });
 export const toSettleWords = (count: number) =>
-  label(
-    '{count} 处内容与现在不符，请在保存前处理',
-    '{count} things do not hold any more: settle them before you save',
-    {
-      count,
-    },
-  );
+  label('{count} 处内容与现在不符，请在保存前处理', 'No longer valid: {count}. Settle each before you save', {
+    count,
+  });
