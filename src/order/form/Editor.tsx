@@ -25,7 +25,7 @@ import { BusinessSection } from './BusinessSection';
 import { ChangeSection } from './ChangeSection';
 import { ClientSection } from './ClientSection';
 import { FormParts } from './FormParts';
-import { filledSamples, type Head, type OrderForm } from './form';
+import { type Head, isBare, type OrderForm } from './form';
 import styles from './form.less';
 import { FormLayoutProvider } from './layout';
 import { lacking, missingOf, missingOfDraft } from './missing';
@@ -149,7 +149,7 @@ export const Editor = ({ catalogue, configs, onConfigured, initial, saved, draft
             onForget={() => acts.edit(({ source: _source, ...last }) => last)}
           />
         )}
-        {saved || form.source || filledSamples(form).length > 0 || !form.head.customerId ? null : (
+        {saved || form.source || !isBare(form) || !form.head.customerId ? null : (
           <StandingChoice
             key={form.head.customerId}
             customerId={form.head.customerId}

@@ -49,3 +49,9 @@ export const filledSamples = ({ samples }: OrderForm): SampleLine[] => samples.f
 /** Sampling is described when we or a witness took the sample (ISO/IEC 17025 7.8.5). */
 export const needsSampling = ({ sampleSource }: Head): boolean =>
   sampleSource === 'sampling' || sampleSource === 'witness';
+
+/** Nothing was entered yet but who the client is, so that nothing is lost where the form is filled in from elsewhere. */
+export const isBare = (form: OrderForm): boolean => {
+  const { project, purpose, clientNotes, remark } = form.head;
+  return filledSamples(form).length === 0 && [project, purpose, clientNotes, remark].every((each) => !each?.trim());
+};

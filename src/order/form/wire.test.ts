@@ -1,6 +1,6 @@
 import { emptySample, itemLine } from '../../sample/entry/line';
-import { emptyForm, type OrderForm } from './form';
-import { toOrderInput } from './wire';
+import { emptyForm, isBare, type OrderForm } from './form';
+import { fromDetailAsNew, toOrderInput } from './wire';
 
 const form = (over: Partial<OrderForm['head']> = {}): OrderForm => {
   const empty = emptyForm();
@@ -55,5 +55,19 @@ describe('the form as it travels', () => {
     const changed = { ...form(), change: { reason: ' 客户增加项目 ', informed: '电话' } };
     expect(toOrderInput(changed, false)).toMatchObject({ reason: '客户增加项目', clientInformed: { how: '电话' } });
     expect(toOrderInput(form(), false)).not.toHaveProperty('reason');
+  });
+
+  it('says by which standing order it was filled in, and nothing of an order that is only given again', () => {
+    const detail = { order: { id: 'o', customerId: 'c', remark: null }, samples: [] } as never;
+    expect(toOrderInput(fromDetailAsNew(detail, 's'), false).standingOrderId).toBe('s');
+    expect(fromDetailAsNew(detail).source).toEqual({ orderId: 'o' });
+    expect(toOrderInput(fromDetailAsNew(detail), false)).not.toHaveProperty('standingOrderId');
+  });
+
+  it('is filled in from elsewhere only while nothing but the client was entered', () => {
+    const empty = emptyForm();
+    expect(isBare({ ...empty, head: { ...empty.head, customerId: 'c', contactName: '王' } })).toBe(true);
+    expect(isBare({ ...empty, head: { ...empty.head, project: '二期' } })).toBe(false);
+    expect(isBare(form())).toBe(false);
   });
 });

@@ -49,6 +49,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
         ? [
             {
               title: label(order.fields.customerId.label),
+              dataIndex: 'customerName',
               key: 'customerName',
               width: 170,
               render: (_: unknown, row: ListedStandingOrder) => (
@@ -59,6 +60,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
         : []),
       {
         title: label(words.content),
+        dataIndex: 'typeNames',
         key: 'content',
         width: 180,
         render: (_, { typeNames, sampleCount, itemCount }) => (
@@ -70,6 +72,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
       },
       {
         title: label(words.used),
+        dataIndex: 'used',
         key: 'used',
         width: 90,
         render: (_, { id, used }) =>
@@ -81,6 +84,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
       },
       {
         title: label(words.last),
+        dataIndex: 'lastAt',
         key: 'lastAt',
         width: 150,
         render: (_, { lastOrderId, lastOrderNo, lastAt }) =>
@@ -114,6 +118,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
       },
       {
         title: label(words.source),
+        dataIndex: 'orderNo',
         key: 'orderNo',
         width: 160,
         extra: true,
