@@ -64,6 +64,15 @@ describe('the form as it travels', () => {
     expect(toOrderInput(fromDetailAsNew(detail), false)).not.toHaveProperty('standingOrderId');
   });
 
+  it('takes of an earlier sample what is asked of it, not when it was taken nor its batch', () => {
+    const bottle = { samplingDate: '2026-11-19', samplingTime: '09:30', batchNo: 'B1', produceDate: '2026-11-01' };
+    const view = { id: 's1', wholeId: null, state: 'received', name: '出水', qty: '2', items: [], ...bottle };
+    const detail = { order: { id: 'o', customerId: 'c', remark: null }, samples: [view] } as never;
+    const [line] = fromDetailAsNew(detail).samples;
+    expect(line?.values).toMatchObject({ name: '出水', qty: '2' });
+    for (const name of Object.keys(bottle)) expect(line?.values).not.toHaveProperty(name);
+  });
+
   it('is filled in from elsewhere only while nothing but the client was entered', () => {
     const empty = emptyForm();
     expect(isBare({ ...empty, head: { ...empty.head, customerId: 'c', contactName: '王' } })).toBe(true);

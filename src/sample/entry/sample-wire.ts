@@ -73,7 +73,10 @@ export const fromSample = (view: SampleView): SampleLine => ({
   items: view.items.map(fromItem),
 });
 
-/** The same sample once more for another order: nothing of it is the server's yet. */
+/**
+ * The same sample once more for another order: nothing of it is the server's yet, and nothing is taken over that was true of
+ * that one bottle alone, such as when it was taken.
+ */
 export const fromSampleAsNew = (view: SampleView): SampleLine => {
   const line = fromSample(view);
   const {
@@ -82,6 +85,10 @@ export const fromSampleAsNew = (view: SampleView): SampleLine => {
     condition: _condition,
     conditionText: _text,
     sealNo: _seal,
+    batchNo: _batch,
+    produceDate: _produced,
+    samplingDate: _day,
+    samplingTime: _time,
     ...values
   } = line.values;
   return {
