@@ -13,6 +13,7 @@ import { candidates, closeness, comparable, escaped } from './closest';
 import { type CompanyTable, inScope, type Reader, type WorkTable } from './data-scope';
 import { dayBegins } from './day-begins';
 import { badField } from './errors';
+import type { SheetColumn } from './sheet-cursor';
 
 /** Rows are counted up to here; more answer `capped`, because an exact count of a million rows costs more than the page. */
 export const COUNT_CAP = 10_000;
@@ -35,7 +36,12 @@ export type ListQuery = Readonly<{
   Readonly<Record<string, unknown>>;
 
 /** The cursor of an export. The first read opens it, within the transaction of the export. */
-export type ListCursor = { table: EntityTable | null; total: number };
+export type ListCursor = {
+  table: EntityTable | null;
+  total: number;
+  /** Of a sheet that is no list of one noun: its own columns, and how many pages were read. */
+  sheet?: { pages: number; columns: readonly SheetColumn<never>[] };
+};
 
 /** Rows that an export reads at once. */
 const CURSOR_ROWS = 1000;

@@ -12,8 +12,11 @@ import { handsOf } from '../absence/hands-of';
 import { holidaysOf } from '../kernel/calendar';
 import type { Context } from '../kernel/context';
 import { inDepartments, inScope } from '../kernel/data-scope';
+import type { ListQuery } from '../kernel/list';
 import { holdersOf } from '../kernel/notify';
+import { nextOfSheet } from '../kernel/sheet-cursor';
 import { stateIn, stateIs } from '../kernel/state-in';
+import { boardSheet } from './board-sheet';
 
 type Sql = RawBuilder<unknown>;
 type Asked = InputOf<typeof planningContract.board>;
@@ -128,11 +131,7 @@ const rowOf = (head: Head, rows: readonly Sum[], columns: readonly Column[], per
   };
 };
 
-/** One page of the planning board: rows of people, items or mandates against the days on which their work is due. */
-export const planningBoard = async (
-  asked: Asked,
-  context: Context,
-): Promise<OutputOf<typeof planningContract.board>> => {
+const pageOf = async (asked: Asked, context: Context): Promise<OutputOf<typeof planningContract.board>> => {
   const { db, actor, at } = context;
   const { by, unit, from, current, pageSize } = asked;
   const holidays = await holidaysOf(db, actor.companyId);
@@ -161,4 +160,27 @@ export const planningBoard = async (
     columns,
     waiting: rowOf({ id: 'waiting', name: '', nameEn: null, sub: null }, waiting, columns, null),
   };
+};
+
+/**
+ * One page of the planning board: rows of people, items or mandates against the days on which their work is due. An export
+ * reads one after another, with what nobody has as the first row.
+ */
+export const planningBoard = async (
+  { cursor, ...asked }: Asked & Pick<ListQuery, 'cursor'>,
+  context: Context,
+): Promise<OutputOf<typeof planningContract.board>> => {
+  if (cursor === undefined) return pageOf(asked, context);
+  return nextOfSheet(
+    cursor,
+    async (page) => {
+      const board = await pageOf({ ...asked, ...page }, context);
+      return {
+        ...board,
+        list: page.current === 1 ? [board.waiting, ...board.list] : board.list,
+        total: board.total + 1,
+      };
+    },
+    ({ columns }) => boardSheet(asked.by, asked.unit, columns),
+  );
 };

@@ -62,87 +62,81 @@ export const BoardTable = ({ board, by, unit, pick, onPick }: Props) => {
     from === to ? dayText(from, 'MM.DD') : `${dayText(from, 'MM.DD')}–${dayText(to, 'MM.DD')}`;
   const isPicked = (row: string, slot: number | null) => pick?.row === row && pick.slot === slot;
   return (
-    <div className={styles.scroll}>
-      <table className={styles.board} onKeyDown={onArrow} aria-label={text('menu.planning')}>
-        <thead>
-          <tr>
-            <th scope="col">{text(`planning.by.${by}`)}</th>
-            <th scope="col">{text('planning.earlier')}</th>
-            {columns.map(({ from, to, working }) => (
-              <th key={from} scope="col" data-off={working === 0} data-now={from <= now && now <= to}>
-                <time dateTime={from}>{dayOf(from, to)}</time>
+    <table className={styles.board} onKeyDown={onArrow} aria-label={text('menu.planning')}>
+      <thead>
+        <tr>
+          <th scope="col">{text(`planning.by.${by}`)}</th>
+          <th scope="col">{text('planning.earlier')}</th>
+          {columns.map(({ from, to, working }) => (
+            <th key={from} scope="col" data-off={working === 0} data-now={from <= now && now <= to}>
+              <time dateTime={from}>{dayOf(from, to)}</time>
+              <small>
+                {unit === 'day'
+                  ? working === 0
+                    ? text('planning.off')
+                    : text(`equipment.weekday.${weekdayOf(from) || 7}`)
+                  : text('planning.working', { count: working })}
+              </small>
+            </th>
+          ))}
+          <th scope="col">{text('planning.later')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const name = nameOf(row);
+          const open = (slot: number | null) => onPick({ row: row.id, name, slot });
+          const cell = (slot: number, day: string, each: BoardRow['later']) => (
+            <BoardCellButton
+              cell={each}
+              where={`${name} ${day}`}
+              isPicked={isPicked(row.id, slot)}
+              onPick={() => open(slot)}
+            />
+          );
+          return (
+            <tr key={row.id} data-waiting={row.id === WAITING}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={styles.name}
+                  aria-pressed={isPicked(row.id, null)}
+                  onClick={() => open(null)}
+                >
+                  {name}
+                </button>
+                {by === 'mandate' && row.id !== WAITING ? (
+                  <Lead to={`/mandate/${row.id}`} className={styles.open}>
+                    {text('planning.open')}
+                  </Lead>
+                ) : null}
                 <small>
-                  {unit === 'day'
-                    ? working === 0
-                      ? text('planning.off')
-                      : text(`equipment.weekday.${weekdayOf(from) || 7}`)
-                    : text('planning.working', { count: working })}
+                  {[row.sub, text('planning.tasks', { count: row.tasks }), text('planning.hours', { hours: row.hours })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+                <small>
+                  {row.late > 0 ? <i data-tone="late">! {text('planning.late', { count: row.late })}</i> : null}
+                  {row.stuck > 0 ? <i data-tone="stuck">■ {text('planning.stuck', { count: row.stuck })}</i> : null}
+                  {row.id !== WAITING && row.waiting > 0 ? (
+                    <i data-tone="waiting">○ {text('planning.nobody', { count: row.waiting })}</i>
+                  ) : null}
                 </small>
               </th>
-            ))}
-            <th scope="col">{text('planning.later')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const name = nameOf(row);
-            const open = (slot: number | null) => onPick({ row: row.id, name, slot });
-            const cell = (slot: number, day: string, each: BoardRow['later']) => (
-              <BoardCellButton
-                cell={each}
-                where={`${name} ${day}`}
-                isPicked={isPicked(row.id, slot)}
-                onPick={() => open(slot)}
-              />
-            );
-            return (
-              <tr key={row.id} data-waiting={row.id === WAITING}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    className={styles.name}
-                    aria-pressed={isPicked(row.id, null)}
-                    onClick={() => open(null)}
-                  >
-                    {name}
-                  </button>
-                  {by === 'mandate' && row.id !== WAITING ? (
-                    <Lead to={`/mandate/${row.id}`} className={styles.open}>
-                      {text('planning.open')}
-                    </Lead>
-                  ) : null}
-                  <small>
-                    {[
-                      row.sub,
-                      text('planning.tasks', { count: row.tasks }),
-                      text('planning.hours', { hours: row.hours }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
-                  <small>
-                    {row.late > 0 ? <i data-tone="late">! {text('planning.late', { count: row.late })}</i> : null}
-                    {row.stuck > 0 ? <i data-tone="stuck">■ {text('planning.stuck', { count: row.stuck })}</i> : null}
-                    {row.id !== WAITING && row.waiting > 0 ? (
-                      <i data-tone="waiting">○ {text('planning.nobody', { count: row.waiting })}</i>
-                    ) : null}
-                  </small>
-                </th>
-                <td>{cell(-1, text('planning.earlier'), row.earlier)}</td>
-                {row.cells.map((each, index) => {
-                  const column = columns[index];
-                  return (
-                    <td key={column?.from} data-off={column?.working === 0}>
-                      {cell(index, column ? dayOf(column.from, column.to) : '', each)}
-                    </td>
-                  );
-                })}
-                <td>{cell(columns.length, text('planning.later'), row.later)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+              <td>{cell(-1, text('planning.earlier'), row.earlier)}</td>
+              {row.cells.map((each, index) => {
+                const column = columns[index];
+                return (
+                  <td key={column?.from} data-off={column?.working === 0}>
+                    {cell(index, column ? dayOf(column.from, column.to) : '', each)}
+                  </td>
+                );
+              })}
+              <td>{cell(columns.length, text('planning.later'), row.later)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 };

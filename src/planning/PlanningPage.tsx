@@ -1,5 +1,3 @@
-import { LeftOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { departmentContract } from '../../contract/department/department';
 import { planningContract } from '../../contract/task/planning';
@@ -9,6 +7,7 @@ import { boardRows, boardUnits } from '../../domain/planning/board';
 import { task } from '../../domain/task/task.entity';
 import { useLabel, useText } from '../kit/format/label';
 import { Segments } from '../kit/input/Segments';
+import { DaysBar, DaysSheet } from '../kit/page/DaysView';
 import { Page } from '../kit/page/Page';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Trouble } from '../kit/page/Trouble';
@@ -30,17 +29,10 @@ export const PlanningPage = () => {
   const text = useText();
   const [asked, change] = useBoard();
   const { by, unit, from, departId, keyword, current } = asked;
+  const shown = { by, unit, ...(from && { from }), ...(departId && { departId }), ...(keyword && { keyword }) };
   const { data, error, reload } = useCall(
     planningContract.board,
-    {
-      by,
-      unit,
-      current,
-      pageSize: ROWS,
-      ...(from && { from }),
-      ...(departId && { departId }),
-      ...(keyword && { keyword }),
-    },
+    { ...shown, current, pageSize: ROWS },
     { about: `board ${by} ${unit}` },
   );
   const [picked, setPicked] = useState<Pick & { by: string }>();
@@ -66,7 +58,24 @@ export const PlanningPage = () => {
         </>
       }
     >
-      <div className={styles.bar}>
+      <DaysBar
+        onMove={move}
+        onToday={() => change({ from: undefined })}
+        narrow={
+          <RefSelect
+            endpoint={departmentContract.list}
+            titleKey="name"
+            placeholder={label(task.fields.departId.label)}
+            style={{ width: '100%' }}
+            value={departId}
+            onChange={(id) => change({ departId: id ?? undefined })}
+          />
+        }
+        keyword={keyword}
+        onKeyword={(word) => change({ keyword: word })}
+        searched={text(`planning.search.${by}`)}
+        exported={{ path: planningContract.board.path, query: shown }}
+      >
         <Segments
           name={text('planning.rows')}
           value={by}
@@ -79,51 +88,23 @@ export const PlanningPage = () => {
           options={(['day', 'week'] as const).map((value) => ({ value, label: text(`planning.unit.${value}`) }))}
           onChange={(value) => change({ unit: value })}
         />
-        <span className={styles.steps}>
-          <Button icon={<LeftOutlined />} aria-label={text('planning.before')} onClick={() => move(-1)} />
-          <Button onClick={() => change({ from: undefined })}>{text('planning.now')}</Button>
-          <Button icon={<RightOutlined />} aria-label={text('planning.after')} onClick={() => move(1)} />
-        </span>
-        <div className={styles.depart}>
-          <RefSelect
-            endpoint={departmentContract.list}
-            titleKey="name"
-            placeholder={label(task.fields.departId.label)}
-            style={{ width: '100%' }}
-            value={departId}
-            onChange={(id) => change({ departId: id ?? undefined })}
-          />
-        </div>
-        <Input
-          key={`${by} ${keyword ?? ''}`}
-          allowClear
-          prefix={<SearchOutlined className="muted" />}
-          defaultValue={keyword}
-          className={styles.search}
-          placeholder={text(`planning.search.${by}`)}
-          aria-label={text(`planning.search.${by}`)}
-          onPressEnter={({ currentTarget }) => change({ keyword: currentTarget.value.trim() || undefined })}
-          onClear={() => change({ keyword: undefined })}
-        />
-      </div>
+      </DaysBar>
       {error ? <Trouble error={error} onRetry={reload} /> : null}
       {data ? (
-        <>
+        <DaysSheet
+          current={current}
+          pageSize={ROWS}
+          total={data.total}
+          onPage={(page) => change({ current: page })}
+          note={
+            <>
+              <p className={`muted ${styles.keys}`}>{text('planning.keys')}</p>
+              {data.list.length === 0 ? <p className="muted">{text(`planning.none.${by}`)}</p> : null}
+            </>
+          }
+        >
           <BoardTable board={data} by={by} unit={unit} pick={pick} onPick={(next) => setPicked({ ...next, by })} />
-          <p className={`muted ${styles.keys}`}>{text('planning.keys')}</p>
-          {data.list.length === 0 ? <p className="muted">{text(`planning.none.${by}`)}</p> : null}
-          {data.total > ROWS ? (
-            <Pagination
-              className={styles.pages}
-              size="small"
-              current={current}
-              pageSize={ROWS}
-              total={data.total}
-              showSizeChanger={false}
-              onChange={(page) => change({ current: page })}
-            />
-          ) : null}
-        </>
+        </DaysSheet>
       ) : error ? null : (
         <PageSkeleton />
       )}

@@ -1,5 +1,6 @@
 import { absenceContract } from '../../contract/absence/absence';
 import { departmentContract } from '../../contract/department/department';
+import { type ExportView, exportContract } from '../../contract/export/export';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import { settingContract } from '../../contract/setting/setting';
 import { staffContract } from '../../contract/staff/staff';
@@ -9,6 +10,8 @@ import { tasksAssignContract } from '../../contract/task/tasks-assign';
 import type { Absence } from '../../domain/absence/absence.entity';
 import { addDays, localDay } from '../../domain/kit/calendar';
 import { aBench, aMandate, anAssignedMandate, at, type Bench, blockersOf, must } from '../support/builders/bench';
+import { fileOf, settled } from '../support/job';
+import { linesOf } from '../support/workbooks';
 
 type Board = OutputOf<typeof planningContract.board>;
 let bench: Bench;
@@ -66,6 +69,34 @@ it('counts what is due by person, item and mandate, and what nobody has', async 
     }),
   );
   expect(items.list.reduce((sum, { tasks }) => sum + tasks, 0)).toBe(all.total);
+});
+
+it('gives the whole board as a sheet: what the filter leaves, with the sums and what the cells say', async () => {
+  const { lab, people } = bench;
+  const held = await anAssignedMandate(bench);
+  const day = addDays(today, 2);
+  await dueOn(
+    held.tasks.map(({ id }) => id),
+    day,
+  );
+  const sheetOf = async (query: object) => {
+    const input = { path: planningContract.board.path, query, name: '排程看板' };
+    const { id } = must(await lab.call<ExportView>(exportContract.start, people.director, input));
+    const job = await settled<ExportView>(lab, exportContract.one, people.director, id);
+    expect(job.state).toBe('done');
+    return linesOf(await fileOf(lab, exportContract.file, people.director, id));
+  };
+  const [head = [], waiting = [], row = [], ...more] = await sheetOf({ by: 'mandate', keyword: held.mandate.no });
+  expect(head.slice(0, 8)).toEqual(['任务书', '科室', '任务数', '工时 h', '逾期', '停滞', '待分配', '此前']);
+  expect(waiting[0]).toBe('待分配');
+  expect(more).toEqual([]);
+  const count = held.tasks.length;
+  expect([row[0], row[2], row[3], row[4]]).toEqual([held.mandate.no, String(count), String(6 * count), '0']);
+  const column = head.findIndex((title) => title.startsWith(day.replaceAll('-', '.')));
+  expect(row[column]).toBe(`${count} 项、${6 * count} h`);
+  const byWeek = await sheetOf({ unit: 'week' });
+  expect(byWeek[0]).toHaveLength(8 + 8 + 1);
+  expect(byWeek).toHaveLength(1 + 1 + (await board({ unit: 'week' })).total);
 });
 
 it('counts a person by the hours of the laboratory, or by own ones, on the board and at the assignment alike', async () => {

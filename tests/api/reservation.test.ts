@@ -1,4 +1,5 @@
 import { type ListedReservation, reservationContract } from '../../contract/equipment/reservation';
+import { type ExportView, exportContract } from '../../contract/export/export';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import type { Reservation } from '../../domain/equipment/reservation.entity';
 import { addDays } from '../../domain/kit/calendar';
@@ -6,7 +7,9 @@ import { watchDay } from '../../server/across/due/watch-day';
 import { must, trailOf } from '../support/builders/bench';
 import { fieldsOf } from '../support/builders/counter';
 import { openWorkshop, today, type Workshop } from '../support/builders/equipment';
+import { fileOf, settled } from '../support/job';
 import type { Person } from '../support/laboratory';
+import { linesOf } from '../support/workbooks';
 
 let shop: Workshop;
 let other: Person;
@@ -51,6 +54,26 @@ it('keeps a device for one person at a time; the refusal names who has it and fo
     shop.tester.name,
   ]);
   expect((await list({ equipmentId: id, mine: true }, other)).total).toBe(1);
+});
+
+it('gives the calendar as a sheet, with who has each device when and for what', async () => {
+  const { id, devNum } = await shop.device({ calMode: 'none' });
+  must(await reserve(shop.tester, id, on(2, '09:00'), on(2, '11:00')));
+  must(await reserve(other, id, on(2, '13:00'), on(2, '14:00')));
+  const query = { unit: 'day', from: addDays(today, 2), keyword: devNum };
+  const input = { path: reservationContract.calendar.path, query, name: '设备预约' };
+  const job = must(await shop.lab.call<ExportView>(exportContract.start, other, input));
+  expect(await settled<ExportView>(shop.lab, exportContract.one, other, job.id)).toMatchObject({ state: 'done' });
+  const [head = [], row = [], ...more] = await linesOf(await fileOf(shop.lab, exportContract.file, other, job.id));
+  expect([head[0], head[4]?.slice(0, 10), row[0], more]).toEqual([
+    '设备编号',
+    query.from.replaceAll('-', '.'),
+    devNum,
+    [],
+  ]);
+  expect(row[4]).toBe(
+    `09:00–11:00 ${shop.tester.name}（水质比对，已预约）；13:00–14:00 ${other.name}（水质比对，已预约）`,
+  );
 });
 
 it('of two who ask for the same time at once one gets it, whatever the handlers do', async () => {

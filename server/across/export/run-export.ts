@@ -5,7 +5,7 @@ import type { ExportColumn } from '../../../contract/export/export';
 import type { Page } from '../../../contract/kit/inputs';
 import { label, printedIn } from '../../../domain/kit/label';
 import { entities } from '../../db/tables';
-import { listColumns } from '../../documents/xlsx/list-cells';
+import { listColumns, sheetColumns } from '../../documents/xlsx/list-cells';
 import { writeWorkbook } from '../../documents/xlsx/workbook-writer';
 import type { Context } from '../../kernel/context';
 import { AppError } from '../../kernel/errors';
@@ -46,9 +46,11 @@ const write = async (context: Context, order: ExportOrder, place: string, signal
   let lastHeartbeat = 0;
   for (;;) {
     const page = (await order.list({ ...order.query, cursor }, context)) as Page<Row>;
-    if (cursor.table === null) throw new AppError(400, NO_LIST);
     if (done === 0) {
-      cells = listColumns(entities[cursor.table], order.columns, printedIn(context.language));
+      const language = printedIn(context.language);
+      if (cursor.sheet !== undefined) cells = sheetColumns(cursor.sheet.columns, language);
+      else if (cursor.table !== null) cells = listColumns(entities[cursor.table], order.columns, language);
+      else throw new AppError(400, NO_LIST);
       await book.sheet(order.name, cells);
     }
     for (const row of page.list) await book.row(cells.map(({ cell }) => cell(row)));

@@ -59,8 +59,6 @@ const widthOf = (field: Field | undefined, title: string): number => {
   return Math.min(60, Math.max(least, field?.kind === 'instant' ? 17 : Math.min(30, (field?.max ?? 20) / 2), 10));
 };
 
-/** `customerId` → what the list joins beside it. */
-
 /** Files, inner structures and references without a name are nothing that a sheet could show. */
 const isShown = (field: Field) => !['json', 'file', 'files', 'refs'].includes(field.kind);
 
@@ -86,3 +84,20 @@ export const listColumns = (
     return { title: field?.unit ? `${title} (${field.unit})` : title, width: widthOf(field, title), cell };
   });
 };
+
+/** The columns of a sheet that no noun declares: they say themselves what a row has in them. */
+export const sheetColumns = (
+  columns: readonly Readonly<{ title: Value; cell: (row: never) => Value | { day: string } | null }>[],
+  language: Printed,
+): ListColumn[] =>
+  columns.map(({ title, cell }) => {
+    const heading = say(language, joined([title]));
+    return {
+      title: heading,
+      width: widthOf(undefined, heading),
+      cell: (row) => {
+        const value = cell(row as never);
+        return value === null || typeof value !== 'object' || 'day' in value ? value : say(language, value);
+      },
+    };
+  });

@@ -20,8 +20,10 @@ import { comparable, escaped } from '../../kernel/closest';
 import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 import { dayBegins } from '../../kernel/day-begins';
-import { listRows } from '../../kernel/list';
+import { type ListQuery, listRows } from '../../kernel/list';
+import { nextOfSheet } from '../../kernel/sheet-cursor';
 import { stateIn, stateIs } from '../../kernel/state-in';
+import { calendarSheet } from './calendar-sheet';
 
 /** What a reservation is for is told as far as the reader may see it. */
 const scoped = <
@@ -119,11 +121,7 @@ const devicesOf = async (
   return rows;
 };
 
-/** One page of devices against the days of a day or a week, with who has reserved each. */
-export const reservationCalendar = async (
-  asked: Asked,
-  context: Context,
-): Promise<OutputOf<typeof reservationContract.calendar>> => {
+const calendarPage = async (asked: Asked, context: Context): Promise<OutputOf<typeof reservationContract.calendar>> => {
   const { db, actor, at } = context;
   const { unit, current, pageSize } = asked;
   const wanted = asked.from ?? localDay(at);
@@ -165,3 +163,16 @@ export const reservationCalendar = async (
     days: bounds.rows.map((each) => ({ ...each, working: isWorkingDay(each.day, holidays) })),
   };
 };
+
+/** One page of devices against the days of a day or a week, with who has reserved each; an export reads one after another. */
+export const reservationCalendar = async (
+  { cursor, ...asked }: Asked & Pick<ListQuery, 'cursor'>,
+  context: Context,
+): Promise<OutputOf<typeof reservationContract.calendar>> =>
+  cursor === undefined
+    ? calendarPage(asked, context)
+    : nextOfSheet(
+        cursor,
+        (page) => calendarPage({ ...asked, ...page }, context),
+        ({ days }) => calendarSheet(days),
+      );

@@ -79,50 +79,48 @@ export const DeviceCalendar = ({ calendar, onChanged }: Props) => {
   const text = useText();
   const now = today();
   return (
-    <div className={styles.scroll}>
-      <table className={styles.sheet} aria-label={label(words.sheet)} data-days={calendar.days.length}>
-        <thead>
-          <tr>
-            <th scope="col">{label(words.device)}</th>
-            {calendar.days.map(({ day, working }) => (
-              <th key={day} scope="col" data-off={!working} data-now={day === now}>
-                <time dateTime={day}>{dayText(day, 'MM.DD')}</time>{' '}
-                <small>{working ? text(`equipment.weekday.${weekdayOf(day) || 7}`) : label(words.off)}</small>
-              </th>
+    <table className={styles.sheet} aria-label={label(words.sheet)} data-days={calendar.days.length}>
+      <thead>
+        <tr>
+          <th scope="col">{label(words.device)}</th>
+          {calendar.days.map(({ day, working }) => (
+            <th key={day} scope="col" data-off={!working} data-now={day === now}>
+              <time dateTime={day}>{dayText(day, 'MM.DD')}</time>{' '}
+              <small>{working ? text(`equipment.weekday.${weekdayOf(day) || 7}`) : label(words.off)}</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {calendar.list.map((device) => (
+          <tr key={device.id}>
+            <th scope="row">
+              <Lead to={`/equipment/${device.id}/edit?tab=reservations`}>{device.name}</Lead>
+              <small className="mono">{device.devNum}</small>
+              {device.why ? <small className={styles.why}>{label(device.why)}</small> : null}
+            </th>
+            {calendar.days.map((day) => (
+              <td key={day.day} data-off={!day.working}>
+                {device.reservations
+                  .filter((entry) => overlaps(entry, { fromAt: day.begins, toAt: day.ends }))
+                  .map((entry) => (
+                    <Entry key={entry.id} entry={entry} day={day} onChanged={onChanged} />
+                  ))}
+                {isFree(device, day) ? (
+                  <ReserveButton
+                    device={device}
+                    span={morningOf(day)}
+                    size="small"
+                    type="link"
+                    name={`${label(words.reserve)} ${device.title} ${day.day}`}
+                    onDone={onChanged}
+                  />
+                ) : null}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {calendar.list.map((device) => (
-            <tr key={device.id}>
-              <th scope="row">
-                <Lead to={`/equipment/${device.id}/edit?tab=reservations`}>{device.name}</Lead>
-                <small className="mono">{device.devNum}</small>
-                {device.why ? <small className={styles.why}>{label(device.why)}</small> : null}
-              </th>
-              {calendar.days.map((day) => (
-                <td key={day.day} data-off={!day.working}>
-                  {device.reservations
-                    .filter((entry) => overlaps(entry, { fromAt: day.begins, toAt: day.ends }))
-                    .map((entry) => (
-                      <Entry key={entry.id} entry={entry} day={day} onChanged={onChanged} />
-                    ))}
-                  {isFree(device, day) ? (
-                    <ReserveButton
-                      device={device}
-                      span={morningOf(day)}
-                      size="small"
-                      type="link"
-                      name={`${label(words.reserve)} ${device.title} ${day.day}`}
-                      onDone={onChanged}
-                    />
-                  ) : null}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 };

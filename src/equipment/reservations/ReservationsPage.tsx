@@ -1,12 +1,11 @@
-import { LeftOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
 import { useSearchParams } from '@umijs/max';
-import { Button, Input, Pagination } from 'antd';
 import { departmentContract } from '../../../contract/department/department';
 import { reservationContract } from '../../../contract/equipment/reservation';
 import { equipment } from '../../../domain/equipment/equipment.entity';
 import { addDays } from '../../../domain/kit/calendar';
 import { useLabel } from '../../kit/format/label';
 import { Segments } from '../../kit/input/Segments';
+import { DaysBar, DaysSheet } from '../../kit/page/DaysView';
 import { Page } from '../../kit/page/Page';
 import { PageSkeleton } from '../../kit/page/PageSkeleton';
 import { Trouble } from '../../kit/page/Trouble';
@@ -17,7 +16,6 @@ import { useCall } from '../../services/use-call';
 import { usePhone } from '../../theme/use-phone';
 import { DeviceCalendar } from './DeviceCalendar';
 import { ReserveButton } from './ReserveButton';
-import styles from './reservations.less';
 import { reservationWords as words } from './words';
 
 const ROWS = 20;
@@ -37,21 +35,20 @@ export const ReservationsPage = () => {
   const reserved = given('reserved') === 'yes';
   const current = Math.max(1, Math.trunc(Number(given('page') ?? '1')) || 1);
   const change = (wish: Readonly<Record<string, string | undefined>>) => {
-    const shown = { unit, from, depart: departId, keyword, reserved: reserved ? 'yes' : undefined };
-    const next = Object.entries({ tab: 'reservations', ...shown, ...wish });
+    const now = { unit, from, depart: departId, keyword, reserved: reserved ? 'yes' : undefined };
+    const next = Object.entries({ tab: 'reservations', ...now, ...wish });
     setQuery(Object.fromEntries(next.flatMap(([name, word]) => (word ? [[name, word]] : []))), { replace: true });
+  };
+  const shown = {
+    unit,
+    ...(from && { from }),
+    ...(departId && { departId }),
+    ...(keyword && { keyword }),
+    ...(reserved && { reserved }),
   };
   const { data, error, reload } = useCall(
     reservationContract.calendar,
-    {
-      unit,
-      current,
-      pageSize: ROWS,
-      ...(from && { from }),
-      ...(departId && { departId }),
-      ...(keyword && { keyword }),
-      ...(reserved && { reserved }),
-    },
+    { ...shown, current, pageSize: ROWS },
     { about: `reservations ${unit}` },
   );
   const move = (times: number) =>
@@ -67,7 +64,24 @@ export const ReservationsPage = () => {
         </>
       }
     >
-      <div className={styles.bar}>
+      <DaysBar
+        onMove={move}
+        onToday={() => change({ from: undefined })}
+        narrow={
+          <RefSelect
+            endpoint={departmentContract.list}
+            titleKey="name"
+            placeholder={label(equipment.fields.departId.label)}
+            style={{ width: '100%' }}
+            value={departId}
+            onChange={(id) => change({ depart: id ?? undefined })}
+          />
+        }
+        keyword={keyword}
+        onKeyword={(word) => change({ keyword: word })}
+        searched={label(words.search)}
+        exported={{ path: reservationContract.calendar.path, query: shown }}
+      >
         <Segments
           name={label(words.unit)}
           value={unit}
@@ -80,50 +94,18 @@ export const ReservationsPage = () => {
           options={(['all', 'reserved'] as const).map((value) => ({ value, label: label(words[value]) }))}
           onChange={(value) => change({ reserved: value === 'reserved' ? 'yes' : undefined })}
         />
-        <span className={styles.steps}>
-          <Button icon={<LeftOutlined />} aria-label={label(words.before)} onClick={() => move(-1)} />
-          <Button onClick={() => change({ from: undefined })}>{label(words.now)}</Button>
-          <Button icon={<RightOutlined />} aria-label={label(words.after)} onClick={() => move(1)} />
-        </span>
-        <div className={styles.depart}>
-          <RefSelect
-            endpoint={departmentContract.list}
-            titleKey="name"
-            placeholder={label(equipment.fields.departId.label)}
-            style={{ width: '100%' }}
-            value={departId}
-            onChange={(id) => change({ depart: id ?? undefined })}
-          />
-        </div>
-        <Input
-          key={keyword ?? ''}
-          allowClear
-          prefix={<SearchOutlined className="muted" />}
-          defaultValue={keyword}
-          className={styles.search}
-          placeholder={label(words.search)}
-          aria-label={label(words.search)}
-          onPressEnter={({ currentTarget }) => change({ keyword: currentTarget.value.trim() || undefined })}
-          onClear={() => change({ keyword: undefined })}
-        />
-      </div>
+      </DaysBar>
       {error ? <Trouble error={error} onRetry={reload} /> : null}
       {data ? (
-        <>
+        <DaysSheet
+          current={current}
+          pageSize={ROWS}
+          total={data.total}
+          onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
+          note={data.list.length === 0 ? <p className="muted">{label(words.none)}</p> : null}
+        >
           <DeviceCalendar calendar={data} onChanged={reload} />
-          {data.list.length === 0 ? <p className="muted">{label(words.none)}</p> : null}
-          {data.total > ROWS ? (
-            <Pagination
-              className={styles.pages}
-              size="small"
-              current={current}
-              pageSize={ROWS}
-              total={data.total}
-              showSizeChanger={false}
-              onChange={(page) => change({ page: page > 1 ? String(page) : undefined })}
-            />
-          ) : null}
-        </>
+        </DaysSheet>
       ) : error ? null : (
         <PageSkeleton />
       )}

@@ -11,7 +11,8 @@ type Props<Row> = {
   /** The list's own call, and its filters. */
   path: string;
   query: Readonly<Record<string, unknown>>;
-  columns: readonly Column<Row>[];
+  /** Those that the screen shows; a sheet such as a board names its own. */
+  columns?: readonly Column<Row>[];
 };
 
 const started = () => import('./start-export');
@@ -24,12 +25,15 @@ export const ExportButton = <Row,>({ path, query, columns }: Props<Row>) => {
     if (keptExports().length > 0) void started().then(({ resumeExports }) => resumeExports());
   }, []);
 
-  const [start, pending] = useSubmit(async (isWhole: boolean) => {
+  const [start, pending] = useSubmit(async (shown: readonly Column<Row>[] | undefined) => {
     const { startExport } = await started();
     const name = document.title.split(' · ')[0] || 'export';
-    await startExport({ path, query: { ...query }, name, ...(!isWhole && { columns: exportColumns(columns) }) });
+    await startExport({ path, query: { ...query }, name, ...(shown && { columns: exportColumns(shown) }) });
   });
+  const looks = { loading: pending, icon: <DownloadOutlined />, title: text('files.export') } as const;
 
+  if (columns === undefined)
+    return <Button {...looks} aria-label={text('files.export')} onClick={() => void start(undefined)} />;
   return (
     <Dropdown
       trigger={['click']}
@@ -38,16 +42,10 @@ export const ExportButton = <Row,>({ path, query, columns }: Props<Row>) => {
           { key: 'shown', label: text('files.exportShown') },
           { key: 'whole', label: text('files.exportWhole') },
         ],
-        onClick: ({ key }) => void start(key === 'whole'),
+        onClick: ({ key }) => void start(key === 'whole' ? undefined : columns),
       }}
     >
-      <Button
-        type="text"
-        loading={pending}
-        icon={<DownloadOutlined />}
-        aria-label={text('files.export')}
-        title={text('files.export')}
-      />
+      <Button type="text" {...looks} aria-label={text('files.export')} />
     </Dropdown>
   );
 };
