@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type HazardKind, hazardKinds } from '../../domain/hazard/hazards';
 import { fileOnly, get } from '../kit/endpoint';
 import { ids } from '../kit/inputs';
-import { words } from '../kit/words';
+import { pair, words } from '../kit/words';
 import { reportDocument } from '../report/report-document';
 
 /** One sample label as it is printed; `url` is what its code leads to. */
@@ -16,6 +16,8 @@ export const sampleLabel = z.object({
   receivedOn: z.string().nullable(),
   storage: words.nullable(),
   hazards: z.array(z.enum(Object.keys(hazardKinds) as [HazardKind])).readonly(),
+  /** Container and preservation as the items ask, one for each container. */
+  containers: z.array(pair).readonly(),
 });
 
 const line = z.object({

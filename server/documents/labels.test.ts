@@ -35,6 +35,22 @@ describe('sample labels', () => {
     expect(sheets[1]).toContain('W202611-0001-025');
   }, 90_000);
 
+  test('name as many containers as there is room for, whole, and say how many more there are', async () => {
+    const containers = ['塑料瓶(P) HNO3', '棕色玻璃瓶 4 °C 避光', '无菌容器 加硫代硫酸钠'].map((zh) => ({
+      zh,
+      en: zh,
+    }));
+    const said = async (size: LabelSize, hazards: SampleLabel['hazards'] = []) =>
+      pagesOf(await renderLabels([{ ...aLabel('W1'), containers, hazards }], size))
+        .join('')
+        .replace(/\s/g, '');
+    expect(await said('70x50')).toContain('容器塑料瓶(P)HNO3；棕色玻璃瓶4°C避光；无菌容器加硫代硫酸钠');
+    const small = await said('50x30', ['toxic', 'corrosive']);
+    expect(small).toContain('容器塑料瓶(P)HNO3+2');
+    expect(small).not.toContain('棕色');
+    expect(await said('40x30', ['toxic', 'corrosive', 'sharp'])).not.toContain('塑料瓶');
+  });
+
   test('speak English when asked', async () => {
     const [text] = pagesOf(await renderLabels([aLabel('W1')], '70x50', 'en'));
     expect(text).toContain('Cool and dark');

@@ -15,6 +15,8 @@ export type SampleLabel = Readonly<{
   storage: Words | null;
   /** What of it may harm: printed as signs with their words. */
   hazards?: readonly HazardKind[];
+  /** In what its items ask it to be brought, and how preserved: `塑料瓶(P) HNO3, pH<2`, one for each container. */
+  containers?: readonly Words[];
 }>;
 
 /** One label a page in millimetres, or a sheet of 24 (70 × 37 mm, three across). */
@@ -37,6 +39,7 @@ export const renderLabels = (
       sign: shelf.svg(Buffer.from(hazardSvg(kind))),
       words: both(hazardKinds[kind]),
     })),
+    containers: each.containers ?? [],
     qr: shelf.svg(qrSvg(each.url)),
     bars: shelf.svg(code128Svg(each.no)),
   }));

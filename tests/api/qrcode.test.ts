@@ -3,6 +3,7 @@ import { printcertContract } from '../../contract/print/printcert';
 import { qrcodeContract } from '../../contract/qr-code/qrcode';
 import { reportContract } from '../../contract/report/report';
 import type { ReportStatus } from '../../contract/report/report-view';
+import { must } from '../support/builders/bench';
 import { aReportToCompile } from '../support/builders/report';
 import { aDesk, aReport, bringTo, type Desk, pdfOf, stages, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory } from '../support/laboratory';
@@ -188,8 +189,15 @@ describe('GET /api/printcert/certdata/{id}, certdata2/{id}, lableList/{mandateId
     });
     const labels = await lab.call(printcertContract.labels, desk.comp, { mandateId });
     expect(labels.data).toMatchObject([
-      { no: sampleNo, url: `http://lab.example/s/${sampleUuid}`, storage: { zh: '冷藏' } },
+      { no: sampleNo, url: `http://lab.example/s/${sampleUuid}`, storage: { zh: '冷藏' }, containers: [] },
     ]);
+    await lab.system.pool.query(
+      `update test_item set container = 'plastic', preservation = 'HNO3' where id in
+        (select testitem_id from task where mandate_id = $1)`,
+      [mandateId],
+    );
+    const [kept] = must(await lab.call<{ containers: unknown }[]>(printcertContract.labels, desk.comp, { mandateId }));
+    expect(kept?.containers).toEqual([{ zh: '塑料瓶(P) HNO3', en: 'Plastic (P) HNO3' }]);
   });
 
   it('print labels as PDF and put each print on record', async () => {

@@ -17,7 +17,7 @@ import { ServerTable, type TableHandle } from '../../kit/list/ServerTable';
 import { LeadButton } from '../../kit/page/LeadButton';
 import { Page } from '../../kit/page/Page';
 import { StateTag, ToneTag } from '../../kit/state/StateTag';
-import { useGo } from '../../services/Lead';
+import { Lead, useGo } from '../../services/Lead';
 import { PrintLabelsButton } from '../PrintLabelsButton';
 import { StatusLabel } from '../StatusLabel';
 import { workLists } from './work-lists';
@@ -41,6 +41,7 @@ const order: Readonly<Record<string, number | undefined>> = {
   state: undefined,
   calDueDate: undefined,
   midCheckDue: undefined,
+  uses: 90,
   model: 110,
   departId: undefined,
   keeperId: undefined,
@@ -94,7 +95,14 @@ export const EquipmentList = () => {
       </>
     ),
   };
-  const columns = inOrder([...columnsOf(equipment, label, cells)]);
+  const uses: Column<CrudRow> = {
+    key: 'uses',
+    title: text('equipment.uses'),
+    card: 'none',
+    // A figure of devices leads to this list, and from here on to what each of them did.
+    render: (_, row) => <Lead to={`/equipment/${row.id}/edit?tab=uses`}>{text('equipment.seeUses')}</Lead>,
+  };
+  const columns = inOrder([...columnsOf(equipment, label, cells), uses]);
   return (
     <Page title={text('menu.equipment')} actions={add}>
       <ServerTable<CrudRow>

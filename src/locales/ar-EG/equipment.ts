@@ -27,6 +27,7 @@ export default {
   'equipment.certificates': 'شهادات المعايرة',
   'equipment.checks': 'الفحوص البينية',
   'equipment.uses': 'الاستعمال',
+  'equipment.seeUses': 'عرض',
   'equipment.impact': 'الأثر',
   'equipment.changes': 'التعديلات',
   'equipment.standing': 'المعايرة السارية',

@@ -27,6 +27,7 @@ export default {
   'equipment.certificates': 'Calibration certificates',
   'equipment.checks': 'Intermediate checks',
   'equipment.uses': 'Where used',
+  'equipment.seeUses': 'See',
   'equipment.impact': 'Impact',
   'equipment.changes': 'Changes',
   'equipment.standing': 'Calibration in force',

@@ -27,6 +27,7 @@ export default {
   'equipment.certificates': '校准证书',
   'equipment.checks': '期间核查',
   'equipment.uses': '使用记录',
+  'equipment.seeUses': '查看',
   'equipment.impact': '影响清单',
   'equipment.changes': '修改记录',
   'equipment.standing': '现行校准',

@@ -15,6 +15,18 @@ const isolated = (part: string | null): string[] => (part ? [`\u2068${part}\u206
 
 type Props = { groups: readonly Need[]; late?: SampleNeeds['late'] };
 
+type Late = SampleNeeds['late'][number];
+
+/** Items whose time ended at once are said in one line. */
+const alike = (late: readonly Late[]): (Pick<Late, 'latestStart' | 'holdingFrom'> & { items: Late[] })[] => {
+  const lines = new Map<string, Late[]>();
+  for (const each of late) {
+    const key = `${each.latestStart} ${each.holdingFrom}`;
+    lines.set(key, [...(lines.get(key) ?? []), each]);
+  }
+  return [...lines.values()].flatMap((items) => (items[0] ? [{ ...items[0], items }] : []));
+};
+
 /** How a sample is to be brought, a line for each container; and the items whose test can no longer begin in time. */
 export const Needs = ({ groups, late = [] }: Props) => {
   const label = useLabel();
@@ -32,11 +44,12 @@ export const Needs = ({ groups, late = [] }: Props) => {
       ) : null}
       {late.length > 0 ? (
         <ul className={`${styles.needs} ${styles.wrong}`} role="alert">
-          {late.map(({ latestStart, holdingFrom, ...item }) => (
-            <li key={`${item.itemName} ${latestStart}`}>
+          {alike(late).map(({ latestStart, holdingFrom, items }) => (
+            <li key={`${latestStart} ${holdingFrom}`}>
               {label(LATE)}
               {' · '}
-              <bdi>{label(itemLabel(item))}</bdi> <Time value={latestStart} /> · {label(countedFrom[holdingFrom])}
+              <bdi>{label(joined(items.map(itemLabel)))}</bdi> <Time value={latestStart} /> ·{' '}
+              {label(countedFrom[holdingFrom])}
             </li>
           ))}
         </ul>

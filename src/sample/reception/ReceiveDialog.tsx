@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Input, Modal } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { sampleContract } from '../../../contract/sample/sample';
 import { isNoQuantity } from '../../../domain/sample/quantity.rules';
@@ -130,116 +130,125 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
                   </td>
                 </tr>
               );
+            const hasNeeds = needed !== undefined && needed.groups.length + needed.late.length > 0;
             return (
-              <tr key={id}>
-                <td>
-                  <span className="mono">{sample.no}</span>
-                  <div className="muted">{sample.name}</div>
-                  <HazardsSeen
-                    sample={sample}
-                    isSeen={receipt.hazardsSeen}
-                    isAsked={lack === 'hazards'}
-                    onChange={(hazardsSeen) => set(id, { hazardsSeen })}
-                  />
-                  {needed ? <Needs groups={needed.groups} late={needed.late} /> : null}
-                  {asks(id) ? (
-                    <PreservedInput
-                      no={sample.no}
-                      receipt={receipt}
-                      isAsked={lack === 'preservationNote'}
-                      onChange={(patch) => set(id, patch)}
-                    />
-                  ) : null}
-                  {outcome ? <div className={styles.wrong}>{outcome.said}</div> : null}
-                </td>
-                <td>
-                  <Segments<Receipt['condition']>
-                    name={`${sample.no} ${label(fields.condition.label)}`}
-                    value={receipt.condition}
-                    onChange={(condition) => set(id, { condition })}
-                    options={(['ok', 'abnormal'] as const).map((value) => ({
-                      value,
-                      label: label(fields.condition.options?.[value] ?? fields.condition.label),
-                    }))}
-                  />
-                  {unusual ? (
-                    <>
-                      <Input
-                        style={{ marginTop: 6 }}
-                        value={receipt.conditionText}
-                        maxLength={256}
-                        status={lack === 'conditionText' ? 'error' : ''}
-                        placeholder={text('sample.conditionText')}
-                        aria-label={`${sample.no} ${text('sample.conditionText')}`}
-                        onChange={({ target }) => set(id, { conditionText: target.value })}
-                      />
-                      <Input
-                        style={{ marginTop: 6 }}
-                        value={receipt.clientConsent}
-                        maxLength={500}
-                        placeholder={text('sample.consent')}
-                        aria-label={`${sample.no} ${text('sample.consent')}`}
-                        onChange={({ target }) => set(id, { clientConsent: target.value })}
-                      />
-                    </>
-                  ) : null}
-                </td>
-                <td>
-                  <Input
-                    style={{ width: 110 }}
-                    value={receipt.qty}
-                    inputMode="decimal"
-                    suffix={sample.qtyUnit}
-                    status={lack === 'qty' || isNoQuantity(receipt.qty) ? 'error' : ''}
-                    aria-label={`${sample.no} ${label(fields.qty.label)}`}
-                    onChange={({ target }) => set(id, { qty: target.value })}
-                  />
-                  <QuantityFault qty={receipt.qty} isAsked={lack === 'qty'} />
-                </td>
-                <td style={{ width: 120 }}>
-                  <ChoiceInput
-                    name={`${sample.no} ${label(fields.storageCondition.label)}`}
-                    options={fields.storageCondition.options ?? {}}
-                    value={receipt.storageCondition}
-                    onChange={(value) => set(id, { storageCondition: value as Receipt['storageCondition'] })}
-                  />
-                </td>
-                <td>
-                  <div style={{ display: 'flex', gap: 6 }}>
-                    <Input
-                      style={{ width: 120 }}
-                      value={receipt.room}
-                      maxLength={64}
-                      placeholder={text('sample.room')}
-                      aria-label={`${sample.no} ${text('sample.room')}`}
-                      onChange={({ target }) => set(id, { room: target.value })}
-                    />
-                    <Input
-                      style={{ width: 90 }}
-                      value={receipt.shelf}
-                      maxLength={32}
-                      placeholder={text('sample.shelf')}
-                      aria-label={`${sample.no} ${text('sample.shelf')}`}
-                      onChange={({ target }) => set(id, { shelf: target.value })}
-                    />
-                    {rows.length > 1 && sample === first ? (
-                      <Button type="link" size="small" onClick={likeFirst}>
-                        {text('sample.likeFirst')}
-                      </Button>
-                    ) : null}
-                  </div>
-                </td>
-                <td>
-                  <Suspense fallback={null}>
-                    <SealCell
+              <Fragment key={id}>
+                <tr data-goes-on={hasNeeds}>
+                  <td>
+                    <span className="mono">{sample.no}</span>
+                    <div className="muted">{sample.name}</div>
+                    <HazardsSeen
                       sample={sample}
-                      receipt={receipt}
-                      isAsked={lack === 'seal'}
-                      onChange={(patch) => set(id, patch)}
+                      isSeen={receipt.hazardsSeen}
+                      isAsked={lack === 'hazards'}
+                      onChange={(hazardsSeen) => set(id, { hazardsSeen })}
                     />
-                  </Suspense>
-                </td>
-              </tr>
+                    {outcome ? <div className={styles.wrong}>{outcome.said}</div> : null}
+                  </td>
+                  <td data-name={label(fields.condition.label)}>
+                    <Segments<Receipt['condition']>
+                      name={`${sample.no} ${label(fields.condition.label)}`}
+                      value={receipt.condition}
+                      onChange={(condition) => set(id, { condition })}
+                      options={(['ok', 'abnormal'] as const).map((value) => ({
+                        value,
+                        label: label(fields.condition.options?.[value] ?? fields.condition.label),
+                      }))}
+                    />
+                    {unusual ? (
+                      <>
+                        <Input
+                          style={{ marginTop: 6 }}
+                          value={receipt.conditionText}
+                          maxLength={256}
+                          status={lack === 'conditionText' ? 'error' : ''}
+                          placeholder={text('sample.conditionText')}
+                          aria-label={`${sample.no} ${text('sample.conditionText')}`}
+                          onChange={({ target }) => set(id, { conditionText: target.value })}
+                        />
+                        <Input
+                          style={{ marginTop: 6 }}
+                          value={receipt.clientConsent}
+                          maxLength={500}
+                          placeholder={text('sample.consent')}
+                          aria-label={`${sample.no} ${text('sample.consent')}`}
+                          onChange={({ target }) => set(id, { clientConsent: target.value })}
+                        />
+                      </>
+                    ) : null}
+                  </td>
+                  <td data-name={label(fields.qty.label)}>
+                    <Input
+                      style={{ width: 110 }}
+                      value={receipt.qty}
+                      inputMode="decimal"
+                      suffix={sample.qtyUnit}
+                      status={lack === 'qty' || isNoQuantity(receipt.qty) ? 'error' : ''}
+                      aria-label={`${sample.no} ${label(fields.qty.label)}`}
+                      onChange={({ target }) => set(id, { qty: target.value })}
+                    />
+                    <QuantityFault qty={receipt.qty} isAsked={lack === 'qty'} />
+                  </td>
+                  <td data-name={label(fields.storageCondition.label)} className={styles.storage}>
+                    <ChoiceInput
+                      name={`${sample.no} ${label(fields.storageCondition.label)}`}
+                      options={fields.storageCondition.options ?? {}}
+                      value={receipt.storageCondition}
+                      onChange={(value) => set(id, { storageCondition: value as Receipt['storageCondition'] })}
+                    />
+                  </td>
+                  <td data-name={label(fields.location.label)}>
+                    <div style={{ display: 'flex', gap: 6 }}>
+                      <Input
+                        style={{ width: 120 }}
+                        value={receipt.room}
+                        maxLength={64}
+                        placeholder={text('sample.room')}
+                        aria-label={`${sample.no} ${text('sample.room')}`}
+                        onChange={({ target }) => set(id, { room: target.value })}
+                      />
+                      <Input
+                        style={{ width: 90 }}
+                        value={receipt.shelf}
+                        maxLength={32}
+                        placeholder={text('sample.shelf')}
+                        aria-label={`${sample.no} ${text('sample.shelf')}`}
+                        onChange={({ target }) => set(id, { shelf: target.value })}
+                      />
+                      {rows.length > 1 && sample === first ? (
+                        <Button type="link" size="small" onClick={likeFirst}>
+                          {text('sample.likeFirst')}
+                        </Button>
+                      ) : null}
+                    </div>
+                  </td>
+                  <td data-name={label(fields.sealNo.label)}>
+                    <Suspense fallback={null}>
+                      <SealCell
+                        sample={sample}
+                        receipt={receipt}
+                        isAsked={lack === 'seal'}
+                        onChange={(patch) => set(id, patch)}
+                      />
+                    </Suspense>
+                  </td>
+                </tr>
+                {hasNeeds ? (
+                  <tr>
+                    <td colSpan={6}>
+                      <Needs groups={needed.groups} late={needed.late} />
+                      {asks(id) ? (
+                        <PreservedInput
+                          no={sample.no}
+                          receipt={receipt}
+                          isAsked={lack === 'preservationNote'}
+                          onChange={(patch) => set(id, patch)}
+                        />
+                      ) : null}
+                    </td>
+                  </tr>
+                ) : null}
+              </Fragment>
             );
           })}
         </tbody>
