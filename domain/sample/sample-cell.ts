@@ -1,10 +1,12 @@
 import type { Field } from '../kit/field';
 import { type Label, label } from '../kit/label';
-import { decimalText, readCell } from '../sheet/read-cell';
+import { clockText, decimalText, readCell } from '../sheet/read-cell';
 import { quantityProblem, unitProblem } from './quantity.rules';
 
 /** What a cell of a sheet of samples says: the text to keep, and what is wrong with it. A wrong text is kept as it is. */
 export type SampleCell = Readonly<{ value: string; problem?: Label }>;
+
+const NO_TIME = label('采样时刻应为时刻，如 08:30', 'The time of sampling must be a time such as 08:30');
 
 const wrong = (value: string, problem: Label): SampleCell => ({ value, problem });
 
@@ -17,6 +19,10 @@ export const readSampleCell = (name: string, field: Field, raw: string): SampleC
   if (name === 'qty') {
     const value = decimalText(text) ?? text;
     return checked(value, quantityProblem(value));
+  }
+  if (name === 'samplingTime') {
+    const value = clockText(text);
+    return value === undefined ? wrong(text, NO_TIME) : { value };
   }
   const reading = readCell(field, text);
   if ('problem' in reading)

@@ -91,6 +91,19 @@ const momentOf = (text: string): Reading => {
     : { value: new Date(wall - aheadAt(wall)).toISOString() };
 };
 
+/** A time of the day as sheets have it: 8:30, 08:30:00, or as the part of a day that Excel keeps it as. To the minute. */
+export const clockText = (raw: string): string | undefined => {
+  const text = raw.normalize('NFKC').trim();
+  const asClock = (hours: number, minutes: number) =>
+    `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  const found = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(text);
+  if (found !== null) return asClock(Number(found[1]), Number(found[2]));
+  // 0.354166666666667 is half past eight but for the last digit: rounded to the second first.
+  if (!/^0?\.\d+$/.test(text)) return undefined;
+  const minutes = Math.floor(Math.round(Number(text) * 86_400) / 60);
+  return minutes < 1440 ? asClock(Math.floor(minutes / 60), minutes % 60) : undefined;
+};
+
 const sameWord = (a: string, b: string) => a.normalize('NFKC').toLowerCase() === b.normalize('NFKC').toLowerCase();
 
 /** The code of a choice, which people write by its label in either language. */

@@ -39,16 +39,11 @@ const storageOf = (code: NonNullable<Labelled['storageCondition']>): Pair | null
 };
 
 /** Container and preservation alone: items and volumes have no room on a label. */
-const containersOf = (groups: readonly Need[]): Pair[] => [
-  ...new Map(
-    groups.flatMap(({ container, preservation }) => {
-      const parts = [container && containerNames[container], preservation].filter((part) => part !== null);
-      if (parts.length === 0) return [];
-      const said = both(joined(parts, label(' ', ' ')));
-      return [[said.zh, said] as const];
-    }),
-  ).values(),
-];
+const containersOf = (groups: readonly Need[]): Pair[] =>
+  groups.flatMap(({ container, preservation }) => {
+    const parts = [container && containerNames[container], preservation].filter((part) => part !== null);
+    return parts.length === 0 ? [] : [both(joined(parts, label(' ', ' ')))];
+  });
 
 /** The labels of samples, those of the person's scope, in the order of their numbers; what their code shows is the public page of the sample. */
 export const sampleLabels = async (context: Context, sampleIds: readonly string[]): Promise<LabelOfSample[]> => {

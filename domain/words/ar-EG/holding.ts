@@ -16,6 +16,7 @@ export default {
   Sterile: 'معقم',
   Bag: 'كيس',
   'Such as 08:30; holding times count from it': 'مثل \u206608:30\u2069؛ تُحسب منه مدد الحفظ',
+  'The time of sampling must be a time such as 08:30': 'يجب أن يكون وقت أخذ العينة مثل \u206608:30\u2069',
   Preservation: 'حفظ العينة',
   'Remark on how it was preserved': 'ملاحظة عن الحفظ',
   'Where the method says its own: it goes before the holding time of the test item':

@@ -56,7 +56,8 @@ export const SampleEditor = ({ catalogue, configs, initial, saved, draftName, ke
   const [leaving, setLeaving] = useState(false);
   const { line, orderId, reason } = data;
   const ordered = useCall(orderContract.list, orderId ? { ids: [orderId], current: 1, pageSize: 1 } : null);
-  const type = ordered.data?.list.find(({ id }) => id === orderId)?.type;
+  const order = ordered.data?.list.find(({ id }) => id === orderId);
+  const type = order?.type;
   const layout = useMemo(() => layoutOf(configs, type), [configs, type]);
   const demanded = useMemo(() => demandedIn(layout.required).sample, [layout]);
   const typePlace = samplePlace(line.key, 'sample1Id');
@@ -204,7 +205,13 @@ export const SampleEditor = ({ catalogue, configs, initial, saved, draftName, ke
         </div>
         <div className={styles.card}>
           <h2>{text('order.itemsTab', { count: line.items.length })}</h2>
-          <SampleItems catalogue={catalogue} line={line} places={places} customerId={null} onItems={setItems} />
+          <SampleItems
+            catalogue={catalogue}
+            line={line}
+            places={places}
+            customerId={order?.customerId}
+            onItems={setItems}
+          />
         </div>
       </Still>
       <EditorFoot said={text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}>
