@@ -34,6 +34,8 @@ const namedGroup = z.object({
   name: z.string().nullable(),
   qty: z.string(),
   qtyUnit: z.string(),
+  /** Its packages, and how many tests each has today. */
+  packages: z.array(z.object({ id: z.string(), name: z.string(), items: z.number().int() })),
   items: z.array(z.object({ name: z.string(), basisName: z.string(), judgeName: z.string().nullable() })),
 });
 

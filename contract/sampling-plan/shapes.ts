@@ -16,7 +16,9 @@ const planGroup = z.object({
   name: z.string().trim().max(128).nullable().default(null),
   qty: quantity,
   qtyUnit: quantityUnit,
-  items: z.array(planItem).min(1).max(200),
+  packageIds: z.array(id).max(20).optional(),
+  /** None where packages alone are asked for. */
+  items: z.array(planItem).max(200).default([]),
 });
 
 /** The shapes of what a plan declares `json`. */

@@ -1,8 +1,16 @@
 import { say } from '../kit/label';
+import { linesOfGroup } from './plan-lines';
 import { rhythmWords } from './rhythm-words';
 import { type PlanFacts, planProblems, problemText, rhythmProblems } from './sampling-plan.rules';
 import type { PlanGroup } from './sampling-plan.shapes';
 
+const pack = {
+  name: '套餐',
+  state: 'active' as const,
+  customerId: null,
+  typeIds: ['t'],
+  items: [{ testitemId: 'i', basisId: 'b', judgeId: null }],
+};
 const facts: PlanFacts = {
   customer: { id: 'c', name: '水务', status: 'active' },
   responsible: { name: '李', isActive: true },
@@ -14,6 +22,14 @@ const facts: PlanFacts = {
     })[id],
   type: (id) => ({ t: { name: '水', isPublished: true }, draft: { name: '土', isPublished: false } })[id],
   variant: (id) => ({ v: { name: '出厂水', sample1Id: 't' } })[id],
+  pack: (id) =>
+    ({
+      k: { ...pack, name: '常规' },
+      foreign: { ...pack, customerId: 'x' },
+      retired: { ...pack, state: 'retired' as const },
+      other: { ...pack, typeIds: ['draft'] },
+      barred: { ...pack, items: [{ testitemId: 'off', basisId: 'old', judgeId: null }] },
+    })[id],
   item: (id) => ({ i: { name: '铅', enabled: true }, off: { name: '铬', enabled: false } })[id],
   basis: (id) =>
     ({
@@ -93,4 +109,32 @@ it('says what bars a date in one line, and how often a plan samples in words', (
     'every 2 weeks, Monday, Friday',
   ]);
   expect(words({ every: 1, unit: 'month', monthDay: 31 })).toEqual(['每月，31 日', 'every month, day 31']);
+});
+
+describe('a package of a plan', () => {
+  it('is enough by itself, and is barred by what bars it or one of its tests', () => {
+    expect(fields([group({ items: [], packageIds: ['k'] })])).toEqual([]);
+    expect(fields([group({ items: [], packageIds: [] })])).toEqual(['groups.0.items']);
+    for (const id of ['none', 'foreign', 'retired', 'other'])
+      expect(fields([group({ packageIds: ['k', id] })])).toEqual(['groups.0.packageIds.1']);
+    const said = planProblems([group({ packageIds: ['barred'] })], facts).map(({ text }) => say('zh', text));
+    expect(said).toHaveLength(2);
+    expect(said[0]).toBe('检测套餐「套餐」：检测项目「铬」已停用');
+  });
+
+  it('gives its tests of the day, each once, before those that the plan names itself', () => {
+    const line = (testitemId: string, basisId = 'b') => ({ testitemId, basisId, judgeId: null });
+    const packs = { one: [line('i'), line('x')], two: [line('x'), line('y')] };
+    const lines = linesOfGroup(
+      { packageIds: ['one', 'two', 'gone'], items: [line('i'), line('i', 'other'), line('z')] },
+      (id) => packs[id as keyof typeof packs],
+    );
+    expect(lines.map(({ testitemId, basisId, packageId }) => [testitemId, basisId, packageId])).toEqual([
+      ['i', 'b', 'one'],
+      ['x', 'b', 'one'],
+      ['y', 'b', 'two'],
+      ['i', 'other', undefined],
+      ['z', 'b', undefined],
+    ]);
+  });
 });

@@ -1,8 +1,10 @@
 import type { Customer } from '../customer/customer.entity';
 import { mayOrder, orderRefusal } from '../customer/customer.rules';
-import { type Label, label } from '../kit/label';
+import { about, type Label, label } from '../kit/label';
 import type { Problem } from '../kit/problem';
 import { gone, type LineFacts, lineProblems, typeProblem, withdrawn } from '../order/ordered-lines.rules';
+import { packageRefusal } from '../test-package/may-have';
+import type { PackageItem } from '../test-package/test-package.shapes';
 import type { Rhythm } from './rhythm';
 import { MOST_SAMPLES, type PlanGroup, samplesIn } from './sampling-plan.shapes';
 
@@ -17,6 +19,9 @@ export type PlanFacts = LineFacts &
     point: (id: string) => (Named & { customerId: string; status: string | null }) | undefined;
     type: (id: string) => (Named & { isPublished: boolean }) | undefined;
     variant: (id: string) => (Named & { sample1Id: string }) | undefined;
+    pack: (
+      id: string,
+    ) => (NonNullable<Parameters<typeof packageRefusal>[0]> & { items: readonly PackageItem[] }) | undefined;
   }>;
 
 const POINT = label('采样点', 'Sampling point');
@@ -38,7 +43,20 @@ const groupProblems = (group: PlanGroup, at: string, facts: PlanFacts): Problem[
   if (type !== null) add('sample1Id', type);
   if (group.sample2Id !== null && facts.variant(group.sample2Id)?.sample1Id !== group.sample1Id)
     add('sample2Id', label('子类不属于该样品类型', 'That variant is not of the sample type'));
-  if (group.items.length === 0) add('items', label('请选择检测项目', 'Choose the test items'));
+  const packageIds = group.packageIds ?? [];
+  for (const [index, id] of packageIds.entries()) {
+    const pack = facts.pack(id);
+    const refusal = packageRefusal(pack, { customerId: facts.customer?.id, sample1Id: group.sample1Id });
+    if (refusal !== null) add(`packageIds.${index}`, refusal);
+    // What bars one of its tests bars the package: the order would be refused for it.
+    else
+      for (const { text } of lineProblems(pack?.items ?? [], 'items', facts))
+        add(
+          `packageIds.${index}`,
+          about(label('检测套餐「{name}」', 'Test package {name}', { name: pack?.name ?? '' }), text),
+        );
+  }
+  if (group.items.length + packageIds.length === 0) add('items', label('请选择检测项目', 'Choose the test items'));
   return [...found, ...lineProblems(group.items, `${at}.items`, facts)];
 };
 

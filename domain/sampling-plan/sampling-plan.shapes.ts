@@ -10,6 +10,8 @@ export type PlanGroup = Readonly<{
   name: string | null;
   qty: string;
   qtyUnit: string;
+  /** Packages that each sample has, as they are on the day when its order is drafted; plans of before have none. */
+  packageIds?: readonly string[] | undefined;
   items: readonly PlanItem[];
 }>;
 

@@ -172,6 +172,7 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   priority: label('优先级', 'Priority'),
   proof: label('凭证', 'Proof'),
   purpose: label('用途', 'Purpose'),
+  packageIds: label('检测套餐', 'Test packages'),
   pointIds: label('采样点', 'Sampling points'),
   qty: label('数量', 'Quantity'),
   qtyUnit: label('单位', 'Unit'),

@@ -6,6 +6,7 @@ import type { RowOf } from '../db/tables';
 import { findRow, type Writer } from '../kernel/rows';
 import { lineFactsOf } from '../sample-type/line-facts';
 import { catalogueOf } from '../sample-type/offered';
+import { packagesById } from '../test-package/packages';
 
 type Asked = Pick<RowOf<'samplingPlan'>, 'customerId' | 'staffId' | 'groups'>;
 
@@ -15,7 +16,8 @@ export const factsOf = async (writer: Pick<Writer, 'db' | 'actor'>, plan: Asked,
   const pointIds = [...new Set(plan.groups.flatMap((group) => [...group.pointIds]))];
   const typeIds = [...new Set(plan.groups.map(({ sample1Id }) => sample1Id))];
   const variantIds = [...new Set(plan.groups.flatMap(({ sample2Id }) => sample2Id ?? []))];
-  const [catalogue, customer, staff, points, types, variants] = await Promise.all([
+  const packageIds = plan.groups.flatMap((group) => [...(group.packageIds ?? [])]);
+  const [catalogue, customer, staff, points, types, variants, packages] = await Promise.all([
     catalogueOf(writer),
     findRow(writer, 'customer', plan.customerId),
     findRow(writer, 'staff', plan.staffId),
@@ -40,6 +42,7 @@ export const factsOf = async (writer: Pick<Writer, 'db' | 'actor'>, plan: Asked,
       .where('deletedAt', 'is', null)
       .where(sql<boolean>`id = any(${variantIds}::uuid[])`)
       .execute(),
+    packagesById(writer, packageIds),
   ]);
   const facts: PlanFacts = {
     customer,
@@ -50,6 +53,7 @@ export const factsOf = async (writer: Pick<Writer, 'db' | 'actor'>, plan: Asked,
       return type && { name: type.name, isPublished: type.status === 'published' };
     },
     variant: (id) => variants.find((each) => each.id === id),
+    pack: (id) => packages.find((each) => each.id === id),
     ...lineFactsOf(catalogue, day),
   };
   return { facts, staff };

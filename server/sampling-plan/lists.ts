@@ -103,13 +103,17 @@ export const planDetail = async (context: Context, plan: Plan): Promise<PlanDeta
     customerName: facts.customer?.name ?? null,
     staffName: staff?.name ?? '',
     samplerName: sampler?.name ?? null,
-    named: plan.groups.map(({ pointIds, sample1Id, sample2Id, name, qty, qtyUnit, items }) => ({
+    named: plan.groups.map(({ pointIds, sample1Id, sample2Id, name, qty, qtyUnit, packageIds = [], items }) => ({
       points: pointIds.map((id) => ({ id, name: facts.point(id)?.name ?? '' })),
       typeName: facts.type(sample1Id)?.name ?? '',
       variantName: sample2Id === null ? null : (facts.variant(sample2Id)?.name ?? ''),
       name,
       qty,
       qtyUnit,
+      packages: packageIds.map((id) => {
+        const pack = facts.pack(id);
+        return { id, name: pack?.name ?? '', items: pack?.items.length ?? 0 };
+      }),
       items: items.map(({ testitemId, basisId, judgeId }) => ({
         name: nameOf(catalogue.items, testitemId) ?? '',
         basisName: nameOf(catalogue.bases, basisId) ?? '',

@@ -8,7 +8,7 @@ import { testPackageWorkflow } from '../../domain/test-package/test-package.work
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { listRows } from '../kernel/list';
-import { findRow } from '../kernel/rows';
+import { findRow, type Writer } from '../kernel/rows';
 import { stateIs } from '../kernel/state-in';
 import { lineFactsOf } from '../sample-type/line-facts';
 import { catalogueOf, offer } from '../sample-type/offered';
@@ -104,7 +104,7 @@ export const offeredPackages = async (context: Context, customerId: string | und
 
 /** The packages of these ids, also those that were retired: by them an order was placed. */
 export const packagesById = (
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { db, actor }: Pick<Writer, 'db' | 'actor'>,
   ids: readonly string[],
 ): Promise<Package[]> =>
   ids.length === 0

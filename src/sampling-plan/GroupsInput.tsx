@@ -4,9 +4,10 @@ import { type ReactElement, useId } from 'react';
 import { choices } from '../../contract/choice/choices';
 import { orderContract } from '../../contract/order/order';
 import type { OrderBase } from '../../contract/order/order-base';
+import { type OfferedPackage, testPackageContract } from '../../contract/test-package/test-package';
 import type { PlanGroup, PlanItem } from '../../domain/sampling-plan/sampling-plan.shapes';
 import { samplingPoint } from '../../domain/sampling-point/sampling-point.entity';
-import { useText } from '../kit/format/label';
+import { useLabel, useText } from '../kit/format/label';
 import { Trouble } from '../kit/page/Trouble';
 import { RefsSelect } from '../kit/ref/RefsSelect';
 import { useCall } from '../services/use-call';
@@ -15,7 +16,7 @@ import styles from './sampling-plan.less';
 type Draft = Partial<PlanGroup>;
 type Props = { value?: Draft[] | null; onChange?: (groups: Draft[]) => void; id?: string; disabled?: boolean };
 
-const NEW: Draft = { pointIds: [], sample2Id: null, name: null, items: [] };
+const NEW: Draft = { pointIds: [], sample2Id: null, name: null, packageIds: [], items: [] };
 const byName = { showSearch: true, optionFilterProp: 'label' } as const;
 const named = (rows: readonly { id: string; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
@@ -41,12 +42,14 @@ type GroupProps = {
   group: Draft;
   at: number;
   base: OrderBase;
+  /** What the client may have, whatever the type. */
+  packages: readonly OfferedPackage[];
   customerId: string | undefined;
   onChange: (next: Draft) => void;
   onRemove?: () => void;
 };
 
-const Group = ({ group, at, base, customerId, onChange, onRemove }: GroupProps) => {
+const Group = ({ group, at, base, packages, customerId, onChange, onRemove }: GroupProps) => {
   const text = useText();
   const put = (change: Draft) => onChange({ ...group, ...change });
   const type = base.sampleTypes.find(({ id }) => id === group.sample1Id);
@@ -70,6 +73,10 @@ const Group = ({ group, at, base, customerId, onChange, onRemove }: GroupProps) 
     base.testItems.find((item) => item.id === id)?.name ??
     offered.find(({ testitemId }) => testitemId === id)?.testitemName ??
     text('samplingPlan.goneItem');
+  const label = useLabel();
+  const packageIds = group.packageIds ?? [];
+  const fitting = packages.filter(({ typeIds }) => group.sample1Id !== undefined && typeIds.includes(group.sample1Id));
+  const lost = packageIds.filter((id) => !fitting.some((pack) => pack.id === id));
   const field = (word: string) => text(`samplingPlan.${word}`);
   return (
     <fieldset className={styles.group}>
@@ -167,6 +174,28 @@ const Group = ({ group, at, base, customerId, onChange, onRemove }: GroupProps) 
           )}
         </Field>
       </div>
+      <Field name={field('packages')}>
+        {(id) => (
+          <Select
+            id={id}
+            {...byName}
+            mode="multiple"
+            disabled={fitting.length === 0 && packageIds.length === 0}
+            value={[...packageIds]}
+            placeholder={text(fitting.length === 0 ? 'pack.none' : 'samplingPlan.packagesHint')}
+            options={[
+              ...fitting.map(({ id: value, name, items: tests, problems }) => ({
+                value,
+                label: text('pack.count', { name, count: tests.length }),
+                disabled: problems.length > 0,
+                title: problems.map((problem) => label(problem)).join(' '),
+              })),
+              ...lost.map((value) => ({ value, label: field('gonePackage') })),
+            ]}
+            onChange={(ids: string[]) => put({ packageIds: ids })}
+          />
+        )}
+      </Field>
       <Field name={field('items')}>
         {(id) => (
           <Select
@@ -231,6 +260,7 @@ export const GroupsInput = ({ value, onChange, id, disabled = false }: Props) =>
   const text = useText();
   const customerId = Form.useWatch('customerId') as string | undefined;
   const { data, error, reload } = useCall(orderContract.base, {});
+  const { data: packages = [] } = useCall(testPackageContract.offered, customerId ? { customerId } : {});
   const groups = value && value.length > 0 ? value : [NEW];
   if (error) return <Trouble error={error} onRetry={reload} />;
   if (!data) return <Skeleton active />;
@@ -245,6 +275,7 @@ export const GroupsInput = ({ value, onChange, id, disabled = false }: Props) =>
           group={group}
           at={at}
           base={data}
+          packages={packages}
           customerId={customerId}
           onChange={(next) => put(at, next)}
           {...(groups.length > 1 && { onRemove: () => onChange?.(groups.filter((_, index) => index !== at)) })}

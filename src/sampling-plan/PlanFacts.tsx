@@ -71,6 +71,16 @@ export const PlanFacts = ({ plan }: { plan: PlanDetail }) => {
               ))}
             </p>
           ) : null}
+          {group.packages.length > 0 ? (
+            <p>
+              {text('samplingPlan.packages')}{' '}
+              {group.packages.map(({ id, name, items }) => (
+                <Lead key={id} to={`/packages?id=${id}`} className={styles.point}>
+                  {text('pack.count', { name, count: items })}
+                </Lead>
+              ))}
+            </p>
+          ) : null}
           <ul>
             {group.items.map(({ name, basisName, judgeName }) => (
               <li key={`${name} ${basisName}`}>

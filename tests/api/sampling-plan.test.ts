@@ -11,11 +11,13 @@ import {
   samplingPlanContract,
 } from '../../contract/sampling-plan/sampling-plan';
 import { testItemContract } from '../../contract/test-item/test-item';
+import { testPackageContract } from '../../contract/test-package/test-package';
 import { workContract } from '../../contract/to-do/work';
 import type { Customer } from '../../domain/customer/customer.entity';
 import { addDays } from '../../domain/kit/calendar';
 import type { SamplingDate } from '../../domain/sampling-plan/sampling-date.entity';
 import type { SamplingPlan } from '../../domain/sampling-plan/sampling-plan.entity';
+import type { TestPackage } from '../../domain/test-package/test-package.entity';
 import { draftPlans } from '../../server/across/due/draft-plans';
 import { must, trailOf } from '../support/builders/bench';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
@@ -313,4 +315,44 @@ describe('a sampling plan', () => {
     must(await lab.call(samplingPlanContract.remove, rec, { id: made.id }));
     expect(await datesOf(made)).toEqual([]);
   });
+});
+
+it('drafts the packages that it names as they are that day, with their price, and says what bars one', async () => {
+  const values = {
+    code: 'TC-CY',
+    name: '地表水常规',
+    typeIds: [known.type.id],
+    items: [{ testitemId: known.items.ph.id, basisId: known.basis.id, judgeId: null }],
+    price: 5000,
+  };
+  const pack = must(await lab.call<TestPackage>(testPackageContract.create, rec, values));
+  const group = { pointIds: [points[0]], sample1Id: known.type.id, qty: '2', qtyUnit: 'L', packageIds: [pack.id] };
+  const foreign = await aCustomer(lab, rec);
+  const own = { ...values, code: 'TC-CY2', customerId: foreign.id };
+  const { id: foreignId } = must(await lab.call<TestPackage>(testPackageContract.create, rec, own));
+  const draft = planDraft(known, client.id, rec.id, points, { groups: [{ ...group, packageIds: [foreignId] }] });
+  expect(errorOf(await lab.call(samplingPlanContract.create, rec, draft))).toEqual([400, 'groups.0.packageIds.0']);
+
+  const made = await plan({ groups: [group], startDay: addDays(todayIs, 1), every: 1, times: 2 });
+  expect((await shown(made)).named[0]).toMatchObject({ packages: [{ id: pack.id, items: 1 }], items: [] });
+  // What is put into the package after the plan was made is ordered by it.
+  const items = [known.items.ph, known.items.cod].map(({ id }) => ({
+    testitemId: id,
+    basisId: known.basis.id,
+    judgeId: null,
+  }));
+  must(await lab.call(testPackageContract.update, rec, { ...values, items, price: 8800, id: pack.id, ver: pack.ver }));
+  const [first, second] = await datesOf(made);
+  if (first === undefined || second === undefined) throw new Error('no dates');
+  const drafted = must(await lab.call<SamplingDate>(samplingPlanContract.draftDate, rec, { id: first.id }));
+  expect(drafted.state).toBe('drafted');
+  const detail = must(await lab.call<OrderDetail>(orderAdminContract.detail, rec, { id: drafted.orderId ?? '' }));
+  const [sample] = detail.samples;
+  expect(sample?.items.map(({ packageId }) => packageId)).toEqual([pack.id, pack.id]);
+  expect(detail.money).toMatchObject({ list: 8800 });
+
+  must(await lab.call(testPackageContract.retire, rec, { id: pack.id, reason: '套餐已改版' }));
+  const failed = must(await lab.call<SamplingDate>(samplingPlanContract.draftDate, rec, { id: second.id }));
+  expect([failed.state, failed.problem?.zh]).toEqual(['failed', expect.stringContaining('已停用')]);
+  await end(made);
 });

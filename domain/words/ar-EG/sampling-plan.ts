@@ -117,4 +117,5 @@ export default {
   'By this rhythm there is no date to come': 'لا موعد قادم بهذه الدورية',
   'Orders were drafted from the plan; it can be ended, not deleted': 'أُعدّت طلبات من الخطة؛ يمكن إنهاؤها لا حذفها',
   'No more than {days} days at once': 'لا يزيد على {days} يومًا في المرة الواحدة',
+  'Test package {name}': 'باقة الاختبار {name}',
 };

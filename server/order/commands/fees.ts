@@ -3,6 +3,7 @@ import { acceptedDay } from '../../../domain/order/due-date';
 import { type FeeLine, quote } from '../../../domain/order/quote';
 import { listAmountOf } from '../../../domain/price-item/amount';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import { isOffered } from '../../../domain/test-package/may-have';
 import { orderedPackages } from '../../../domain/test-package/ordered-packages';
 import type { OrderedPackage } from '../../../domain/test-package/test-package.shapes';
 import type { RowOf, Values } from '../../db/tables';
@@ -11,7 +12,6 @@ import { getRow, insertRow, insertRows, removeRow, updateRow } from '../../kerne
 import { catalogueOf } from '../../sample-type/offered';
 import { packagesById } from '../../test-package/packages';
 import { notifyRequoted } from '../messages';
-import { isOffered } from './order-packages';
 import { samplesOf } from './order-samples';
 
 type Order = RowOf<'orders'>;

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label, say } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
+import { linesOfGroup } from '../../../domain/sampling-plan/plan-lines';
 import { samplingDateWorkflow } from '../../../domain/sampling-plan/sampling-date.workflow';
-import { planProblems, problemText } from '../../../domain/sampling-plan/sampling-plan.rules';
+import { type PlanFacts, planProblems, problemText } from '../../../domain/sampling-plan/sampling-plan.rules';
 import type { PlanGroup } from '../../../domain/sampling-plan/sampling-plan.shapes';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import type { RowOf } from '../../db/tables';
@@ -42,13 +43,13 @@ const inNameOf = ({ db, system, actor, at, audit }: Drafter, id: string, name: s
 
 const MOST_PLACE = 128;
 
-const samplesOf = (groups: readonly PlanGroup[]) =>
-  groups.flatMap(({ pointIds, items, name, ...group }) =>
+const samplesOf = (groups: readonly PlanGroup[], { pack }: Pick<PlanFacts, 'pack'>) =>
+  groups.flatMap(({ pointIds, items, packageIds, name, ...group }) =>
     (pointIds.length === 0 ? [null] : pointIds).map((samplingPointId) => ({
       ...group,
       ...(name && { name }),
       ...(samplingPointId !== null && { samplingPointId }),
-      items: items.map((item) => ({ ...item })),
+      items: linesOfGroup({ packageIds, items }, (id) => pack(id)?.items),
     })),
   );
 
@@ -75,7 +76,7 @@ const drafted = async (drafter: Drafter, plan: Plan, date: PlanDate): Promise<{ 
         project: plan.project ?? plan.name,
         clientNotes: plan.clientNotes,
         needJudge: plan.needJudge ?? false,
-        samples: samplesOf(plan.groups),
+        samples: samplesOf(plan.groups, facts),
       });
       return { order: await updateRow(context, 'orders', order, { samplingPlanId: plan.id }) };
     });
