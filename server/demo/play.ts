@@ -4,6 +4,7 @@ import { readDemoData } from './data';
 import { setUpCatalogue } from './set-up/catalogue';
 import { addClients, setPrices } from './set-up/clients';
 import { setUpOrganisation } from './set-up/organisation';
+import { addPackages } from './set-up/packages';
 import { addDevices, authorise, switchOnReportCheck } from './set-up/people-and-devices';
 import { setUpStore } from './set-up/store';
 import { playOrders } from './story/play-orders';
@@ -30,6 +31,7 @@ export const playDemo = async (
   const nextPlace = await setUpStore(player, clock);
   onProgress('收费标准、客户 / prices, clients');
   await setPrices(player, clock, data, catalogue);
+  await addPackages(player, clock, catalogue);
   const customers = await addClients(player, clock);
   const world = {
     player,

@@ -27,6 +27,8 @@ export type Catalogue = Readonly<{
   /** Criteria: GB 5749 for water that is drunk or is to be, classes of GB 3838 for surface water. */
   criterionIds: Readonly<Record<'GB 5749' | '出厂水' | '末梢水' | 'Ⅱ' | 'Ⅲ', string>>;
   areaIds: Readonly<Record<string, string>>;
+  /** The method of an item for a kind of water, by `works PH`. */
+  basisIds: ReadonlyMap<string, string>;
   /** The items that each kind of water is tested for, by code. */
   offered: Readonly<Record<Kind, ReadonlySet<string>>>;
 }>;
@@ -237,6 +239,7 @@ export const setUpCatalogue = async (
     typeIds,
     criterionIds,
     areaIds,
+    basisIds: bases,
     offered: { ground: codes('ground'), surface: codes('surface'), works: codes('works'), network: codes('network') },
   };
 };
