@@ -74,6 +74,7 @@ export const ReservationActions = ({ row, onDone }: Props) => {
           onCancel={() => setAsked(undefined)}
           onStale={onDone}
         >
+          <p>{row.purpose}</p>
           <div className={styles.span}>
             <Form.Item
               name="fromAt"

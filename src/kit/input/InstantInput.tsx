@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import { pickerValue, TIME_FORMAT } from '../../services/clock';
+import styles from './instant.less';
 import { useClear } from './use-clear';
 
 type Props = { value?: string | null; onChange?: (instant: string | null) => void; id?: string; disabled?: boolean };
@@ -8,6 +9,7 @@ type Props = { value?: string | null; onChange?: (instant: string | null) => voi
 export const InstantInput = ({ value, onChange, ...rest }: Props) => (
   <DatePicker
     {...rest}
+    className={styles.instant ?? ''}
     allowClear={useClear()}
     showTime={{ format: 'HH:mm' }}
     format={TIME_FORMAT}

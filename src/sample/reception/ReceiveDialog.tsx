@@ -198,7 +198,7 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
                     />
                   </td>
                   <td data-name={label(fields.location.label)}>
-                    <div style={{ display: 'flex', gap: 6 }}>
+                    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
                       <Input
                         style={{ width: 120 }}
                         value={receipt.room}
