@@ -73,7 +73,7 @@ step('a sample is taken in as its items ask, with a remark where it is not prese
   });
   page = await stage.browser.person('keeper', `/order?id=${orderId}`);
   await page.getByRole('button', { name: '收样' }).click();
-  const row = modal(page, '收样').getByRole('row').filter({ hasText: no });
+  const row = modal(page, '收样').getByRole('rowgroup', { name: no });
   await says(row, '玻璃瓶(G)');
   await says(row, '保存期已过');
   await row.getByText('不符合要求', { exact: true }).click();

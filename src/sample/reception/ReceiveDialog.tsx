@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Input, Modal } from 'antd';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { sampleContract } from '../../../contract/sample/sample';
 import { isNoQuantity } from '../../../domain/sample/quantity.rules';
@@ -110,148 +110,146 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
             <th>{label(fields.sealNo.label)}</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((sample) => {
-            const { id } = sample;
-            const receipt = receipts[id] ?? receiptOf(sample);
-            const outcome = outcomes[id];
-            const needed = needs.data?.find(({ sampleId }) => sampleId === id);
-            const lack = tried ? missingIn(receipt, sample.sealNo, sample.hazards) : undefined;
-            const unusual =
-              receipt.condition === 'abnormal' ||
-              outcome?.ok === false ||
-              Number(receipt.qty) < Number(sample.qty ?? 0);
-            if (outcome?.ok)
-              return (
-                <tr key={id}>
+        {rows.map((sample) => {
+          const { id } = sample;
+          const receipt = receipts[id] ?? receiptOf(sample);
+          const outcome = outcomes[id];
+          const needed = needs.data?.find(({ sampleId }) => sampleId === id);
+          const lack = tried ? missingIn(receipt, sample.sealNo, sample.hazards) : undefined;
+          const unusual =
+            receipt.condition === 'abnormal' || outcome?.ok === false || Number(receipt.qty) < Number(sample.qty ?? 0);
+          if (outcome?.ok)
+            return (
+              <tbody key={id}>
+                <tr>
                   <td className="mono">{sample.no}</td>
                   <td colSpan={5} className={styles.right}>
                     ✓ {text('sample.received')}
                   </td>
                 </tr>
-              );
-            const hasNeeds = needed !== undefined && needed.groups.length + needed.late.length > 0;
-            return (
-              <Fragment key={id}>
-                <tr data-goes-on={hasNeeds}>
-                  <td>
-                    <span className="mono">{sample.no}</span>
-                    <div className="muted">{sample.name}</div>
-                    <HazardsSeen
-                      sample={sample}
-                      isSeen={receipt.hazardsSeen}
-                      isAsked={lack === 'hazards'}
-                      onChange={(hazardsSeen) => set(id, { hazardsSeen })}
-                    />
-                    {outcome ? <div className={styles.wrong}>{outcome.said}</div> : null}
-                  </td>
-                  <td data-name={label(fields.condition.label)}>
-                    <Segments<Receipt['condition']>
-                      name={`${sample.no} ${label(fields.condition.label)}`}
-                      value={receipt.condition}
-                      onChange={(condition) => set(id, { condition })}
-                      options={(['ok', 'abnormal'] as const).map((value) => ({
-                        value,
-                        label: label(fields.condition.options?.[value] ?? fields.condition.label),
-                      }))}
-                    />
-                    {unusual ? (
-                      <>
-                        <Input
-                          style={{ marginTop: 6 }}
-                          value={receipt.conditionText}
-                          maxLength={256}
-                          status={lack === 'conditionText' ? 'error' : ''}
-                          placeholder={text('sample.conditionText')}
-                          aria-label={`${sample.no} ${text('sample.conditionText')}`}
-                          onChange={({ target }) => set(id, { conditionText: target.value })}
-                        />
-                        <Input
-                          style={{ marginTop: 6 }}
-                          value={receipt.clientConsent}
-                          maxLength={500}
-                          placeholder={text('sample.consent')}
-                          aria-label={`${sample.no} ${text('sample.consent')}`}
-                          onChange={({ target }) => set(id, { clientConsent: target.value })}
-                        />
-                      </>
-                    ) : null}
-                  </td>
-                  <td data-name={label(fields.qty.label)}>
+              </tbody>
+            );
+          const hasNeeds = needed !== undefined && needed.groups.length + needed.late.length > 0;
+          return (
+            <tbody key={id} aria-label={sample.no}>
+              <tr data-goes-on={hasNeeds}>
+                <td>
+                  <span className="mono">{sample.no}</span>
+                  <div className="muted">{sample.name}</div>
+                  <HazardsSeen
+                    sample={sample}
+                    isSeen={receipt.hazardsSeen}
+                    isAsked={lack === 'hazards'}
+                    onChange={(hazardsSeen) => set(id, { hazardsSeen })}
+                  />
+                  {outcome ? <div className={styles.wrong}>{outcome.said}</div> : null}
+                </td>
+                <td data-name={label(fields.condition.label)}>
+                  <Segments<Receipt['condition']>
+                    name={`${sample.no} ${label(fields.condition.label)}`}
+                    value={receipt.condition}
+                    onChange={(condition) => set(id, { condition })}
+                    options={(['ok', 'abnormal'] as const).map((value) => ({
+                      value,
+                      label: label(fields.condition.options?.[value] ?? fields.condition.label),
+                    }))}
+                  />
+                  {unusual ? (
+                    <>
+                      <Input
+                        style={{ marginTop: 6 }}
+                        value={receipt.conditionText}
+                        maxLength={256}
+                        status={lack === 'conditionText' ? 'error' : ''}
+                        placeholder={text('sample.conditionText')}
+                        aria-label={`${sample.no} ${text('sample.conditionText')}`}
+                        onChange={({ target }) => set(id, { conditionText: target.value })}
+                      />
+                      <Input
+                        style={{ marginTop: 6 }}
+                        value={receipt.clientConsent}
+                        maxLength={500}
+                        placeholder={text('sample.consent')}
+                        aria-label={`${sample.no} ${text('sample.consent')}`}
+                        onChange={({ target }) => set(id, { clientConsent: target.value })}
+                      />
+                    </>
+                  ) : null}
+                </td>
+                <td data-name={label(fields.qty.label)}>
+                  <Input
+                    style={{ width: 110 }}
+                    value={receipt.qty}
+                    inputMode="decimal"
+                    suffix={sample.qtyUnit}
+                    status={lack === 'qty' || isNoQuantity(receipt.qty) ? 'error' : ''}
+                    aria-label={`${sample.no} ${label(fields.qty.label)}`}
+                    onChange={({ target }) => set(id, { qty: target.value })}
+                  />
+                  <QuantityFault qty={receipt.qty} isAsked={lack === 'qty'} />
+                </td>
+                <td data-name={label(fields.storageCondition.label)} className={styles.storage}>
+                  <ChoiceInput
+                    name={`${sample.no} ${label(fields.storageCondition.label)}`}
+                    options={fields.storageCondition.options ?? {}}
+                    value={receipt.storageCondition}
+                    onChange={(value) => set(id, { storageCondition: value as Receipt['storageCondition'] })}
+                  />
+                </td>
+                <td data-name={label(fields.location.label)}>
+                  <div style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
                     <Input
-                      style={{ width: 110 }}
-                      value={receipt.qty}
-                      inputMode="decimal"
-                      suffix={sample.qtyUnit}
-                      status={lack === 'qty' || isNoQuantity(receipt.qty) ? 'error' : ''}
-                      aria-label={`${sample.no} ${label(fields.qty.label)}`}
-                      onChange={({ target }) => set(id, { qty: target.value })}
+                      style={{ width: 120 }}
+                      value={receipt.room}
+                      maxLength={64}
+                      placeholder={text('sample.room')}
+                      aria-label={`${sample.no} ${text('sample.room')}`}
+                      onChange={({ target }) => set(id, { room: target.value })}
                     />
-                    <QuantityFault qty={receipt.qty} isAsked={lack === 'qty'} />
-                  </td>
-                  <td data-name={label(fields.storageCondition.label)} className={styles.storage}>
-                    <ChoiceInput
-                      name={`${sample.no} ${label(fields.storageCondition.label)}`}
-                      options={fields.storageCondition.options ?? {}}
-                      value={receipt.storageCondition}
-                      onChange={(value) => set(id, { storageCondition: value as Receipt['storageCondition'] })}
+                    <Input
+                      style={{ width: 90 }}
+                      value={receipt.shelf}
+                      maxLength={32}
+                      placeholder={text('sample.shelf')}
+                      aria-label={`${sample.no} ${text('sample.shelf')}`}
+                      onChange={({ target }) => set(id, { shelf: target.value })}
                     />
-                  </td>
-                  <td data-name={label(fields.location.label)}>
-                    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
-                      <Input
-                        style={{ width: 120 }}
-                        value={receipt.room}
-                        maxLength={64}
-                        placeholder={text('sample.room')}
-                        aria-label={`${sample.no} ${text('sample.room')}`}
-                        onChange={({ target }) => set(id, { room: target.value })}
-                      />
-                      <Input
-                        style={{ width: 90 }}
-                        value={receipt.shelf}
-                        maxLength={32}
-                        placeholder={text('sample.shelf')}
-                        aria-label={`${sample.no} ${text('sample.shelf')}`}
-                        onChange={({ target }) => set(id, { shelf: target.value })}
-                      />
-                      {rows.length > 1 && sample === first ? (
-                        <Button type="link" size="small" onClick={likeFirst}>
-                          {text('sample.likeFirst')}
-                        </Button>
-                      ) : null}
-                    </div>
-                  </td>
-                  <td data-name={label(fields.sealNo.label)}>
-                    <Suspense fallback={null}>
-                      <SealCell
-                        sample={sample}
+                    {rows.length > 1 && sample === first ? (
+                      <Button type="link" size="small" onClick={likeFirst}>
+                        {text('sample.likeFirst')}
+                      </Button>
+                    ) : null}
+                  </div>
+                </td>
+                <td data-name={label(fields.sealNo.label)}>
+                  <Suspense fallback={null}>
+                    <SealCell
+                      sample={sample}
+                      receipt={receipt}
+                      isAsked={lack === 'seal'}
+                      onChange={(patch) => set(id, patch)}
+                    />
+                  </Suspense>
+                </td>
+              </tr>
+              {hasNeeds ? (
+                <tr>
+                  <td colSpan={6}>
+                    <Needs groups={needed.groups} late={needed.late} />
+                    {asks(id) ? (
+                      <PreservedInput
+                        no={sample.no}
                         receipt={receipt}
-                        isAsked={lack === 'seal'}
+                        isAsked={lack === 'preservationNote'}
                         onChange={(patch) => set(id, patch)}
                       />
-                    </Suspense>
+                    ) : null}
                   </td>
                 </tr>
-                {hasNeeds ? (
-                  <tr>
-                    <td colSpan={6}>
-                      <Needs groups={needed.groups} late={needed.late} />
-                      {asks(id) ? (
-                        <PreservedInput
-                          no={sample.no}
-                          receipt={receipt}
-                          isAsked={lack === 'preservationNote'}
-                          onChange={(patch) => set(id, patch)}
-                        />
-                      ) : null}
-                    </td>
-                  </tr>
-                ) : null}
-              </Fragment>
-            );
-          })}
-        </tbody>
+              ) : null}
+            </tbody>
+          );
+        })}
       </table>
       {labels ? <LabelDialog samples={received} onClose={() => setLabels(false)} /> : null}
     </Modal>
