@@ -61,12 +61,12 @@ const columnsByTable = async (pool: pg.Pool): Promise<Map<string, string[]>> => 
 const ofTheDatabaseClock = new Set(['credential.changed_at']);
 
 /** What says by when something is to be done, and so may lie ahead. */
-const ahead = new Set(['notify_until', 'latest_start']);
+const ahead = new Set(['notify_until', 'latest_start', 'reservation.from_at', 'reservation.to_at']);
 
 /** Nothing may have happened after the moment of the making: it would lie in the future wherever it is loaded. */
 const atLatest = (table: string, line: string, madeAt: string): string =>
   line.replace(/"(\w+)":\s*"(\d{4}-\d\d-\d\dT[\d:.]+)(?:Z|\+00:00)"/g, (whole, key: string, moment: string) => {
-    if (ahead.has(key) || Date.parse(`${moment}Z`) <= Date.parse(madeAt)) return whole;
+    if (ahead.has(key) || ahead.has(`${table}.${key}`) || Date.parse(`${moment}Z`) <= Date.parse(madeAt)) return whole;
     if (ofTheDatabaseClock.has(`${table}.${key}`)) return `"${key}":"${madeAt}"`;
     throw new Error(`${table}.${key} lies after the making: ${line.slice(0, 300)}`);
   });

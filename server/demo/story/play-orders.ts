@@ -4,6 +4,7 @@ import { standardContract } from '../../../contract/standard/standard';
 import { demoPeople } from '../people';
 import { newLife, orderLife } from './order-life';
 import { plotsOf } from './plots';
+import { devicesReserved } from './reservations';
 import { standingKept } from './standing';
 import type { Plot, Scene, World } from './world';
 
@@ -45,7 +46,10 @@ export const playOrders = async (world: World, onProgress: (part: number) => voi
     return orderLife(world, life).map((scene) => ({ ...scene, of: tellOf(plot) }));
   });
   scenes.push(
-    ...[...world.calibrations, standardsChecked(world), standingKept(world)].map((scene) => ({ ...scene, of: '' })),
+    ...[...world.calibrations, standardsChecked(world), standingKept(world), devicesReserved(world)].map((scene) => ({
+      ...scene,
+      of: '',
+    })),
   );
   // A stable sort: what happens at one moment keeps its order within an order.
   scenes.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));

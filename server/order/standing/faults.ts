@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Fault, type FaultFacts, type FaultSample, faultsOf } from '../../../domain/standing-order/faults';
 import { subcontractorProblem } from '../../../domain/subcontractor/subcontractor.rules';
+import { isOffered } from '../../../domain/test-package/may-have';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { lineFactsOf } from '../../sample-type/line-facts';
 import { type Catalogue, catalogueOf, isCurrent } from '../../sample-type/offered';
 import { packagesById } from '../../test-package/packages';
-import { isOffered } from '../commands/order-packages';
 
 type Order = Pick<RowOf<'orders'>, 'id' | 'customerId' | 'contactName'>;
 type Asked = FaultSample & { orderId: string };
