@@ -193,13 +193,34 @@ describe('POST /api/qrcode/orderanswer/{id}', () => {
         '样品与检测项目',
       ],
       [
+        'update sample_item l set deleted_at = now() from sample s where s.id = l.sample_id and s.order_id = $1',
+        'update sample_item l set deleted_at = null from sample s where s.id = l.sample_id and s.order_id = $1',
+        '样品与检测项目',
+      ],
+      [
+        'update order_fee set amount = amount + 1 where order_id = $1',
+        'update order_fee set amount = amount - 1 where order_id = $1',
+        '价格',
+      ],
+      [
         `update test_item i set name = '总' || i.name ${items}`,
         `update test_item i set name = substr(i.name, 2) ${items}`,
         '样品与检测项目',
       ],
     ];
+    const isKept = async () =>
+      (
+        await pool.query(
+          'select bool_and(said.sum_now is not null) as kept from client_answer_sum said join client_link l on l.id = said.link_id where l.order_id = $1',
+          [order.id],
+        )
+      ).rows[0].kept;
     for (const [change, undo, part] of changes) {
+      // The clock has summed the order up, so a change is seen only where it takes that sum away, or by the next look of the clock.
+      await watchDay(lab.system, new Date().toISOString());
       await pool.query(change, [order.id]);
+      expect([change, await isKept()]).toEqual([change, part === '' || change.startsWith('update test_item')]);
+      await watchDay(lab.system, new Date().toISOString());
       const [link] = await linksOf(order.id);
       expect([change, link?.changed.map(({ zh }) => zh), await lapsed()]).toEqual([
         change,
@@ -207,6 +228,7 @@ describe('POST /api/qrcode/orderanswer/{id}', () => {
         part === '' ? [] : [order.id],
       ]);
       await pool.query(undo, [order.id]);
+      if (change.startsWith('update test_item')) await watchDay(lab.system, new Date().toISOString());
       expect([undo, await lapsed()]).toEqual([undo, []]);
     }
     await changeOrder(order.id, { urgency: 'urgent' });

@@ -9,7 +9,7 @@ import { type AuditEntry, appendAudit } from '../../kernel/audit';
 import { lockCompany } from '../../kernel/lock-company';
 import type { Mover } from '../../kernel/step';
 import type { System } from '../../kernel/system';
-import { sumUpConfirmed } from '../../order/client-link/lapsed';
+import { sumUpAsIs, sumUpConfirmed } from '../../order/client-link/lapsed';
 import { ordersDue } from '../../order/due';
 import { authorisationsDue } from '../../staff-auth/due';
 import { reviewsDue, successionsDue } from '../../standard/due';
@@ -66,6 +66,7 @@ export const watchDay = async ({ db, auditKey }: System, at: string): Promise<vo
       for (const announce of announced) await announce(clock, today);
       await announceHolding(clock);
       await sumUpConfirmed(clock);
+      await sumUpAsIs(clock);
       await appendAudit(tx, auditKey, { id: null, name: CLOCK, companyId }, { id: null, ip: null }, at, entries);
     });
 };
