@@ -112,7 +112,7 @@ export type OrderInput = Loosely<Omit<OrderDraft, 'customerId' | 'type'>> & {
   /** Hands the order in: from now on it has to be complete. */
   submit?: boolean | undefined;
   /** Of a new order: the standing order that it is made from. */
-  standingOrderId?: string | undefined;
+  standingOrderId?: string | null | undefined;
   /** Why a submitted order is changed. */
   reason?: string | undefined;
   clientInformed?: ClientInformed | undefined;
@@ -125,7 +125,7 @@ export const orderInput = z.intersection(
     type: z.enum(Object.keys(order.fields.type.options ?? {}) as [OrderDraft['type']]),
     samples: z.array(sampleInput).max(300).optional(),
     submit: queryFlag.optional(),
-    standingOrderId: id.optional(),
+    standingOrderId: id.nullish(),
     reason: reason.optional(),
     clientInformed: informed.optional(),
   }),

@@ -60,8 +60,12 @@ const columnsByTable = async (pool: pg.Pool): Promise<Map<string, string[]>> => 
 /** Columns that the clock of the database fills, which cannot be set. */
 const ofTheDatabaseClock = new Set(['credential.changed_at']);
 
-/** What says by when something is to be done, and so may lie ahead. */
-const ahead = new Set(['notify_until', 'latest_start', 'reservation.from_at', 'reservation.to_at']);
+/** What says by when something is to be done, and so may lie ahead; of a reservation the trail has it too. */
+const ahead = new Set([
+  'notify_until',
+  'latest_start',
+  ...['reservation.from_at', 'reservation.to_at', 'audit_log.fromAt', 'audit_log.toAt'],
+]);
 
 /** Nothing may have happened after the moment of the making: it would lie in the future wherever it is loaded. */
 const atLatest = (table: string, line: string, madeAt: string): string =>

@@ -33,13 +33,18 @@ const SESSION = {
 
 export type Rights = { permissions: ReadonlySet<Permission>; dataScope: DataScope };
 
-/** Rights by version of the rights and roles: a change of any role raises the version and empties this. */
-const cache = new Map<string, Rights>();
+/**
+ * Rights by version of the rights and roles, of each database its own: a change of any role raises the version, and what was kept
+ * is not asked for any more.
+ */
+const caches = new WeakMap<System['pool'], Map<string, Rights>>();
 
 const rightsOf = async (
   { pool }: Pick<System, 'pool'>,
   row: Pick<SessionRow, 'company_id' | 'rights' | 'role_ids'>,
 ): Promise<Rights> => {
+  const cache = caches.get(pool) ?? new Map<string, Rights>();
+  caches.set(pool, cache);
   const key = `${row.company_id}:${row.rights}:${row.role_ids.join()}`;
   const known = cache.get(key);
   if (known !== undefined) return known;

@@ -33,7 +33,7 @@ export const standingFor = async (
   context: Context,
   { standingOrderId, customerId }: Pick<OrderInput, 'standingOrderId' | 'customerId'>,
 ): Promise<Standing | undefined> => {
-  if (standingOrderId === undefined) return undefined;
+  if (standingOrderId == null) return undefined;
   const standing = await findRow(context, 'standingOrder', standingOrderId);
   const order = standing && (await findInScope(context, 'orders', standing.orderId));
   if (order === undefined)
