@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { Button, Result, Skeleton, Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { customerContract } from '../../contract/customer/customer';
 import { type Customer, customer } from '../../domain/customer/customer.entity';
@@ -8,8 +8,7 @@ import type { Access } from '../access';
 import { RemoveButton } from '../kit/crud/RemoveButton';
 import { useLabel, useText } from '../kit/format/label';
 import { LeadButton } from '../kit/page/LeadButton';
-import { SideDrawer } from '../kit/page/SideDrawer';
-import { WayOn } from '../kit/page/WayOn';
+import { RecordDrawer } from '../kit/page/RecordDrawer';
 import { useHistoryTab } from '../kit/record/use-history-tab';
 import { ToneTag } from '../kit/state/StateTag';
 import { useCall } from '../services/use-call';
@@ -44,106 +43,96 @@ export const CustomerDrawer = ({ id, orders, points, onOpen, onClose, onChanged 
   const merged = row?.mergedIntoId ?? null;
   const trail = useHistoryTab(customer.name, id, row?.ver);
   return (
-    <SideDrawer
-      open
-      mask={false}
-      width="min(720px, 100vw)"
-      onClose={onClose}
-      title={
-        row ? (
-          <span className={styles.title}>
-            {row.name}
-            {words ? <ToneTag tone={statusTones[status]}>{label(words)}</ToneTag> : null}
-          </span>
-        ) : (
-          text('customer.one')
-        )
-      }
-      extra={
-        row ? (
-          <span className={styles.title}>
-            <LeadButton size="small" to={`/customer/${row.id}`}>
-              {label(recordWords.file)}
+    <RecordDrawer
+      width={720}
+      row={row}
+      noun={text('customer.one')}
+      title={(found) => (
+        <>
+          {found.name}
+          {words ? <ToneTag tone={statusTones[status]}>{label(words)}</ToneTag> : null}
+        </>
+      )}
+      extra={(found) => (
+        <>
+          <LeadButton size="small" to={`/customer/${found.id}`}>
+            {label(recordWords.file)}
+          </LeadButton>
+          {access['order.create'] && mayOrder(found) ? (
+            <LeadButton size="small" type="primary" to={`/order/add?customer=${found.id}`}>
+              {text('order.new')}
             </LeadButton>
-            {access['order.create'] && mayOrder(row) ? (
-              <LeadButton size="small" type="primary" to={`/order/add?customer=${row.id}`}>
-                {text('order.new')}
-              </LeadButton>
-            ) : null}
-            {access['customer.update'] && merged === null ? (
-              <Button size="small" onClick={() => setDialog('edit')}>
-                {text('customer.edit')}
-              </Button>
-            ) : null}
-            {access['customer.delete'] && merged === null ? (
-              <Button size="small" onClick={() => setDialog('merge')}>
-                {text('customer.merge')}
-              </Button>
-            ) : null}
-            {access['customer.delete'] && merged === null ? (
-              <RemoveButton
-                endpoint={customerContract.remove}
-                row={row as never}
-                title={row.name}
-                onRemoved={() => {
-                  onChanged();
-                  onClose();
-                }}
-              />
-            ) : null}
-          </span>
-        ) : null
-      }
+          ) : null}
+          {access['customer.update'] && merged === null ? (
+            <Button size="small" onClick={() => setDialog('edit')}>
+              {text('customer.edit')}
+            </Button>
+          ) : null}
+          {access['customer.delete'] && merged === null ? (
+            <Button size="small" onClick={() => setDialog('merge')}>
+              {text('customer.merge')}
+            </Button>
+          ) : null}
+          {access['customer.delete'] && merged === null ? (
+            <RemoveButton
+              endpoint={customerContract.remove}
+              row={found as never}
+              title={found.name}
+              onRemoved={() => {
+                onChanged();
+                onClose();
+              }}
+            />
+          ) : null}
+        </>
+      )}
+      error={error}
+      notRead={text('customer.notLoaded')}
+      gone={loading ? undefined : text('customer.gone')}
+      onRetry={reload}
+      onClose={onClose}
     >
-      {error ? (
-        <Result
-          status="warning"
-          title={text('customer.notLoaded')}
-          subTitle={error.message}
-          extra={<WayOn error={error} onRetry={reload} onBack={onClose} />}
-        />
-      ) : null}
-      {!row && loading ? <Skeleton active /> : null}
-      {!row && !loading && !error ? <Result status="404" title={text('customer.gone')} /> : null}
-      {merged ? <MergedNote into={merged} onOpen={onOpen} /> : null}
-      {row ? (
-        <Tabs
-          size="small"
-          className={styles.tabs ?? ''}
-          items={[
-            { key: 'facts', label: text('customer.tabFacts'), children: <CustomerFacts row={row} /> },
-            { key: 'parties', label: text('customer.tabParties'), children: <Parties customerId={row.id} /> },
-            ...(access['samplingPoint.read']
-              ? [{ key: 'points', label: text('customer.tabPoints'), children: points(row.id, merged === null) }]
-              : []),
-            ...(access['order.read']
-              ? [{ key: 'orders', label: text('customer.tabOrders'), children: orders(row.id) }]
-              : []),
-            trail,
-          ]}
-        />
-      ) : null}
-      {dialog === 'edit' && row ? (
-        <CustomerForm
-          row={row}
-          onClose={() => setDialog(undefined)}
-          onSaved={() => {
-            setDialog(undefined);
-            reload();
-            onChanged();
-          }}
-        />
-      ) : null}
-      {dialog === 'merge' && row ? (
-        <MergeDialog
-          from={row}
-          onClose={() => setDialog(undefined)}
-          onMerged={(into) => {
-            onChanged();
-            onOpen(into.id);
-          }}
-        />
-      ) : null}
-    </SideDrawer>
+      {(found) => (
+        <>
+          {merged ? <MergedNote into={merged} onOpen={onOpen} /> : null}
+          <Tabs
+            size="small"
+            className={styles.tabs ?? ''}
+            items={[
+              { key: 'facts', label: text('customer.tabFacts'), children: <CustomerFacts row={found} /> },
+              { key: 'parties', label: text('customer.tabParties'), children: <Parties customerId={found.id} /> },
+              ...(access['samplingPoint.read']
+                ? [{ key: 'points', label: text('customer.tabPoints'), children: points(found.id, merged === null) }]
+                : []),
+              ...(access['order.read']
+                ? [{ key: 'orders', label: text('customer.tabOrders'), children: orders(found.id) }]
+                : []),
+              trail,
+            ]}
+          />
+          {dialog === 'edit' ? (
+            <CustomerForm
+              row={found}
+              onClose={() => setDialog(undefined)}
+              onSaved={() => {
+                setDialog(undefined);
+                reload();
+                onChanged();
+              }}
+            />
+          ) : null}
+          {dialog === 'merge' ? (
+            <MergeDialog
+              from={found}
+              onClose={() => setDialog(undefined)}
+              onMerged={(into) => {
+                onChanged();
+                onOpen(into.id);
+              }}
+            />
+          ) : null}
+        </>
+      )}
+    </RecordDrawer>
   );
 };

@@ -4,6 +4,7 @@ import { Code } from '../kit/format/Code';
 import { useLabel, useText } from '../kit/format/label';
 import { Money } from '../kit/format/Money';
 import { No } from '../kit/format/No';
+import { FactList } from '../kit/record/FactList';
 import styles from './customer.less';
 
 const { fields } = customer;
@@ -36,16 +37,7 @@ export const CustomerFacts = ({ row }: { row: Customer }) => {
     : [];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== null && value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} inLines />
       <h3 className={styles.head}>{label(fields.contacts.label)}</h3>
       <ul className={styles.rows}>
         {row.contacts.map((contact) => (
@@ -60,14 +52,7 @@ export const CustomerFacts = ({ row }: { row: Customer }) => {
       {lines.length > 0 ? (
         <>
           <h3 className={styles.head}>{label(fields.invoice.label)}</h3>
-          <dl className={styles.facts}>
-            {lines.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={lines} inLines />
         </>
       ) : null}
       {row.remark ? <p className="muted">{row.remark}</p> : null}

@@ -1,5 +1,5 @@
 import { useAccess, useSearchParams } from '@umijs/max';
-import { Alert, Button, Result, Skeleton, Space, Tabs } from 'antd';
+import { Button, Space, Tabs } from 'antd';
 import { useState } from 'react';
 import { samplingPlanContract } from '../../contract/sampling-plan/sampling-plan';
 import { inClass, leaves } from '../../domain/kit/workflow';
@@ -10,8 +10,8 @@ import { RemoveButton } from '../kit/crud/RemoveButton';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { ReasonField } from '../kit/dialog/ReasonField';
 import { useLabel, useText } from '../kit/format/label';
-import { SideDrawer } from '../kit/page/SideDrawer';
-import { WayOn } from '../kit/page/WayOn';
+import { BarredNote } from '../kit/page/BarredNote';
+import { RecordDrawer } from '../kit/page/RecordDrawer';
 import { useHistoryTab } from '../kit/record/use-history-tab';
 import { StateTag } from '../kit/state/StateTag';
 import { useSubmit } from '../kit/submit/use-submit';
@@ -54,34 +54,24 @@ export const PlanDrawer = ({ id, onClose, onChanged }: Props) => {
   const may = (step: 'pause' | 'resume' | 'end') =>
     plan !== undefined && access['samplingPlan.update'] === true && leaves(samplingPlanWorkflow, step, plan.state);
   return (
-    <SideDrawer
-      open
-      mask={false}
-      width="min(960px, 100vw)"
+    <RecordDrawer
+      width={960}
+      row={plan}
+      noun={label(samplingPlan.label)}
+      title={(row) => (
+        <>
+          <span>{row.name}</span>
+          <StateTag workflow={samplingPlanWorkflow} state={row.state} />
+        </>
+      )}
+      error={error}
+      onRetry={reload}
       onClose={onClose}
-      title={
-        plan ? (
-          <span className={styles.title}>
-            <span>{plan.name}</span>
-            <StateTag workflow={samplingPlanWorkflow} state={plan.state} />
-          </span>
-        ) : (
-          label(samplingPlan.label)
-        )
-      }
     >
-      {error ? (
-        <Result
-          status={error.code === 404 ? '404' : 'warning'}
-          title={error.message}
-          extra={<WayOn error={error} onRetry={reload} onBack={onClose} />}
-        />
-      ) : null}
-      {!plan && !error ? <Skeleton active /> : null}
-      {plan ? (
+      {(row) => (
         <>
           <Space wrap className={styles.acts}>
-            {access['samplingPlan.update'] && inClass(samplingPlanWorkflow, 'going', plan.state) ? (
+            {access['samplingPlan.update'] && inClass(samplingPlanWorkflow, 'going', row.state) ? (
               <Button onClick={() => setEditing(true)}>{text('samplingPlan.edit')}</Button>
             ) : null}
             {may('pause') ? <Button onClick={() => setAsked('pause')}>{words('pause')}</Button> : null}
@@ -94,8 +84,8 @@ export const PlanDrawer = ({ id, onClose, onChanged }: Props) => {
             {access['samplingPlan.delete'] ? (
               <RemoveButton
                 endpoint={samplingPlanContract.remove}
-                row={plan as never}
-                title={plan.name}
+                row={row as never}
+                title={row.name}
                 onRemoved={() => {
                   onChanged();
                   onClose();
@@ -103,21 +93,7 @@ export const PlanDrawer = ({ id, onClose, onChanged }: Props) => {
               />
             ) : null}
           </Space>
-          {plan.problems.length > 0 ? (
-            <Alert
-              type="warning"
-              showIcon
-              className={styles.alert ?? ''}
-              message={text('samplingPlan.barred')}
-              description={
-                <ul className={styles.problems}>
-                  {plan.problems.map((problem) => (
-                    <li key={label(problem)}>{label(problem)}</li>
-                  ))}
-                </ul>
-              }
-            />
-          ) : null}
+          <BarredNote head={text('samplingPlan.barred')} reasons={row.problems.map((problem) => label(problem))} />
           <Tabs
             size="small"
             activeKey={tab}
@@ -126,28 +102,28 @@ export const PlanDrawer = ({ id, onClose, onChanged }: Props) => {
               {
                 key: 'dates',
                 label: text('samplingPlan.dates'),
-                children: <DateList key={plan.ver} planId={id} onChanged={onChanged} />,
+                children: <DateList key={row.ver} planId={id} onChanged={onChanged} />,
               },
-              { key: 'facts', label: text('record.facts'), children: <PlanFacts plan={plan} /> },
+              { key: 'facts', label: text('record.facts'), children: <PlanFacts plan={row} /> },
               trail,
             ]}
           />
+          {isEditing ? <PlanForm plan={row} onClose={() => setEditing(false)} onSaved={changed} /> : null}
+          {asked ? (
+            <FormDialog<{ reason: string }>
+              title={words(asked)}
+              onOk={async ({ reason }) =>
+                done(asked, await call(samplingPlanContract[asked], { id, ver: row.ver, reason }))
+              }
+              onCancel={() => setAsked(undefined)}
+              onStale={changed}
+            >
+              <p className="muted">{text(`samplingPlan.${asked}Hint`)}</p>
+              <ReasonField />
+            </FormDialog>
+          ) : null}
         </>
-      ) : null}
-      {isEditing && plan ? <PlanForm plan={plan} onClose={() => setEditing(false)} onSaved={changed} /> : null}
-      {asked && plan ? (
-        <FormDialog<{ reason: string }>
-          title={words(asked)}
-          onOk={async ({ reason }) =>
-            done(asked, await call(samplingPlanContract[asked], { id, ver: plan.ver, reason }))
-          }
-          onCancel={() => setAsked(undefined)}
-          onStale={changed}
-        >
-          <p className="muted">{text(`samplingPlan.${asked}Hint`)}</p>
-          <ReasonField />
-        </FormDialog>
-      ) : null}
-    </SideDrawer>
+      )}
+    </RecordDrawer>
   );
 };

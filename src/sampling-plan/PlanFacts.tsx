@@ -6,6 +6,7 @@ import { samplingPlan } from '../../domain/sampling-plan/sampling-plan.entity';
 import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
 import { useLabel, useListed, useText } from '../kit/format/label';
+import { FactList } from '../kit/record/FactList';
 import { Lead } from '../services/Lead';
 import styles from './sampling-plan.less';
 
@@ -41,16 +42,7 @@ export const PlanFacts = ({ plan }: { plan: PlanDetail }) => {
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== null && value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
       {plan.named.map((group, index) => (
         // Groups have no name of their own; their place is their key.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

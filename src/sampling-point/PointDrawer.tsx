@@ -1,5 +1,5 @@
 import { useAccess, useSearchParams } from '@umijs/max';
-import { Button, Result, Skeleton, Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { samplingPointContract } from '../../contract/sampling-point/sampling-point';
 import { type SamplingPoint, samplingPoint } from '../../domain/sampling-point/sampling-point.entity';
@@ -7,8 +7,7 @@ import type { Access } from '../access';
 import { CrudForm } from '../kit/crud/CrudForm';
 import { RemoveButton } from '../kit/crud/RemoveButton';
 import { useLabel, useText } from '../kit/format/label';
-import { SideDrawer } from '../kit/page/SideDrawer';
-import { WayOn } from '../kit/page/WayOn';
+import { RecordDrawer } from '../kit/page/RecordDrawer';
 import { useHistoryTab } from '../kit/record/use-history-tab';
 import { useCall } from '../services/use-call';
 import { PointFacts } from './PointFacts';
@@ -31,86 +30,76 @@ export const PointDrawer = ({ id, onClose, onChanged }: Props) => {
   const row = data?.list.find((each) => each.id === id) as Listed | undefined;
   const trail = useHistoryTab(samplingPoint.name, id, row?.ver);
   return (
-    <SideDrawer
-      open
-      mask={false}
-      width="min(860px, 100vw)"
+    <RecordDrawer
+      width={860}
+      row={row}
+      noun={label(samplingPoint.label)}
+      title={(found) => (
+        <>
+          {found.name}
+          <PointStatus value={found.status} />
+        </>
+      )}
+      extra={(found) => (
+        <>
+          {access['samplingPoint.update'] ? (
+            <Button size="small" onClick={() => setEditing(true)}>
+              {text('point.edit')}
+            </Button>
+          ) : null}
+          {access['samplingPoint.delete'] ? (
+            <RemoveButton
+              endpoint={samplingPointContract.remove}
+              row={found as never}
+              title={found.name}
+              onRemoved={() => {
+                onChanged();
+                onClose();
+              }}
+            />
+          ) : null}
+        </>
+      )}
+      error={error}
+      gone={loading ? undefined : text('point.gone')}
+      onRetry={reload}
       onClose={onClose}
-      title={
-        row ? (
-          <span className={styles.title}>
-            {row.name}
-            <PointStatus value={row.status} />
-          </span>
-        ) : (
-          label(samplingPoint.label)
-        )
-      }
-      extra={
-        row ? (
-          <span className={styles.title}>
-            {access['samplingPoint.update'] ? (
-              <Button size="small" onClick={() => setEditing(true)}>
-                {text('point.edit')}
-              </Button>
-            ) : null}
-            {access['samplingPoint.delete'] ? (
-              <RemoveButton
-                endpoint={samplingPointContract.remove}
-                row={row as never}
-                title={row.name}
-                onRemoved={() => {
-                  onChanged();
-                  onClose();
-                }}
-              />
-            ) : null}
-          </span>
-        ) : null
-      }
     >
-      {error ? (
-        <Result
-          status="warning"
-          title={error.message}
-          extra={<WayOn error={error} onRetry={reload} onBack={onClose} />}
-        />
-      ) : null}
-      {!row && loading ? <Skeleton active /> : null}
-      {!row && !loading && !error ? <Result status="404" title={text('point.gone')} /> : null}
-      {row ? (
-        <Tabs
-          size="small"
-          className={styles.tabs ?? ''}
-          activeKey={tab}
-          onChange={setTab}
-          items={[
-            {
-              key: 'facts',
-              label: text('record.facts'),
-              children: <PointFacts row={row} clientName={row.customerName ?? null} />,
-            },
-            ...(access['sample.read']
-              ? [{ key: 'results', label: text('point.results'), children: <PointResults pointId={row.id} /> }]
-              : []),
-            trail,
-          ]}
-        />
-      ) : null}
-      {isEditing && row ? (
-        <CrudForm
-          entity={samplingPoint}
-          contract={samplingPointContract}
-          row={row as never}
-          readOnly={false}
-          onClose={() => setEditing(false)}
-          onSaved={() => {
-            setEditing(false);
-            reload();
-            onChanged();
-          }}
-        />
-      ) : null}
-    </SideDrawer>
+      {(found) => (
+        <>
+          <Tabs
+            size="small"
+            className={styles.tabs ?? ''}
+            activeKey={tab}
+            onChange={setTab}
+            items={[
+              {
+                key: 'facts',
+                label: text('record.facts'),
+                children: <PointFacts row={found} clientName={found.customerName ?? null} />,
+              },
+              ...(access['sample.read']
+                ? [{ key: 'results', label: text('point.results'), children: <PointResults pointId={found.id} /> }]
+                : []),
+              trail,
+            ]}
+          />
+          {isEditing ? (
+            <CrudForm
+              entity={samplingPoint}
+              contract={samplingPointContract}
+              row={found as never}
+              readOnly={false}
+              onClose={() => setEditing(false)}
+              onSaved={() => {
+                setEditing(false);
+                reload();
+                onChanged();
+              }}
+            />
+          ) : null}
+        </>
+      )}
+    </RecordDrawer>
   );
 };

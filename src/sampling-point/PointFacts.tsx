@@ -3,8 +3,8 @@ import { coordinateText } from '../../domain/sampling-point/coordinates';
 import { type SamplingPoint, samplingPoint } from '../../domain/sampling-point/sampling-point.entity';
 import { Code } from '../kit/format/Code';
 import { useLabel, useText } from '../kit/format/label';
+import { FactList } from '../kit/record/FactList';
 import { Lead } from '../services/Lead';
-import styles from './sampling-point.less';
 
 const { fields } = samplingPoint;
 
@@ -39,16 +39,7 @@ export const PointFacts = ({ row, clientName }: { row: SamplingPoint; clientName
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== null && value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} inLines />
       <Lead to={`/sample?samplingPointId=${row.id}`}>{text('point.samples')}</Lead>
     </>
   );

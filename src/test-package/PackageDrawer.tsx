@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { Alert, Button, Result, Skeleton, Space, Tabs } from 'antd';
+import { Button, Space, Tabs } from 'antd';
 import { useState } from 'react';
 import { testPackageContract } from '../../contract/test-package/test-package';
 import { leaves } from '../../domain/kit/workflow';
@@ -10,8 +10,8 @@ import { RemoveButton } from '../kit/crud/RemoveButton';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { ReasonField } from '../kit/dialog/ReasonField';
 import { useLabel, useText } from '../kit/format/label';
-import { SideDrawer } from '../kit/page/SideDrawer';
-import { WayOn } from '../kit/page/WayOn';
+import { BarredNote } from '../kit/page/BarredNote';
+import { RecordDrawer } from '../kit/page/RecordDrawer';
 import { useHistoryTab } from '../kit/record/use-history-tab';
 import { StateTag } from '../kit/state/StateTag';
 import { useSubmit } from '../kit/submit/use-submit';
@@ -49,31 +49,21 @@ export const PackageDrawer = ({ id, onClose, onChanged }: Props) => {
   const may = (step: keyof typeof steps) =>
     pack !== undefined && access['testPackage.update'] === true && leaves(testPackageWorkflow, step, pack.state);
   return (
-    <SideDrawer
-      open
-      mask={false}
-      width="min(720px, 100vw)"
+    <RecordDrawer
+      width={720}
+      row={pack}
+      noun={label(testPackage.label)}
+      title={(row) => (
+        <>
+          <span>{row.name}</span>
+          <StateTag workflow={testPackageWorkflow} state={row.state} />
+        </>
+      )}
+      error={error}
+      onRetry={reload}
       onClose={onClose}
-      title={
-        pack ? (
-          <span className={styles.title}>
-            <span>{pack.name}</span>
-            <StateTag workflow={testPackageWorkflow} state={pack.state} />
-          </span>
-        ) : (
-          label(testPackage.label)
-        )
-      }
     >
-      {error ? (
-        <Result
-          status={error.code === 404 ? '404' : 'warning'}
-          title={error.message}
-          extra={<WayOn error={error} onRetry={reload} onBack={onClose} />}
-        />
-      ) : null}
-      {!pack && !error ? <Skeleton active /> : null}
-      {pack ? (
+      {(row) => (
         <>
           <Space wrap className={styles.acts}>
             {access['testPackage.update'] ? (
@@ -88,8 +78,8 @@ export const PackageDrawer = ({ id, onClose, onChanged }: Props) => {
             {access['testPackage.delete'] ? (
               <RemoveButton
                 endpoint={testPackageContract.remove}
-                row={pack as never}
-                title={pack.name}
+                row={row as never}
+                title={row.name}
                 onRemoved={() => {
                   onChanged();
                   onClose();
@@ -97,43 +87,27 @@ export const PackageDrawer = ({ id, onClose, onChanged }: Props) => {
               />
             ) : null}
           </Space>
-          {pack.problems.length > 0 ? (
-            <Alert
-              type="warning"
-              showIcon
-              className={styles.alert ?? ''}
-              message={text('pack.barred')}
-              description={
-                <ul className={styles.problems}>
-                  {pack.problems.map((problem) => (
-                    <li key={label(problem)}>{label(problem)}</li>
-                  ))}
-                </ul>
-              }
-            />
-          ) : null}
+          <BarredNote head={text('pack.barred')} reasons={row.problems.map((problem) => label(problem))} />
           <Tabs
             size="small"
-            items={[{ key: 'facts', label: text('record.facts'), children: <PackageFacts pack={pack} /> }, trail]}
+            items={[{ key: 'facts', label: text('record.facts'), children: <PackageFacts pack={row} /> }, trail]}
           />
+          {dialog === 'edit' ? <PackageForm pack={row} onClose={() => setDialog(undefined)} onSaved={changed} /> : null}
+          {dialog === 'retire' ? (
+            <FormDialog<{ reason: string }>
+              title={label(steps.retire.label)}
+              onOk={async ({ reason }) =>
+                done('retire', await call(testPackageContract.retire, { id, ver: row.ver, reason }))
+              }
+              onCancel={() => setDialog(undefined)}
+              onStale={changed}
+            >
+              <p className="muted">{text('pack.retireHint')}</p>
+              <ReasonField />
+            </FormDialog>
+          ) : null}
         </>
-      ) : null}
-      {dialog === 'edit' && pack ? (
-        <PackageForm pack={pack} onClose={() => setDialog(undefined)} onSaved={changed} />
-      ) : null}
-      {dialog === 'retire' && pack ? (
-        <FormDialog<{ reason: string }>
-          title={label(steps.retire.label)}
-          onOk={async ({ reason }) =>
-            done('retire', await call(testPackageContract.retire, { id, ver: pack.ver, reason }))
-          }
-          onCancel={() => setDialog(undefined)}
-          onStale={changed}
-        >
-          <p className="muted">{text('pack.retireHint')}</p>
-          <ReasonField />
-        </FormDialog>
-      ) : null}
-    </SideDrawer>
+      )}
+    </RecordDrawer>
   );
 };

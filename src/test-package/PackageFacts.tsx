@@ -5,6 +5,7 @@ import { yuan } from '../../domain/kit/money';
 import { testPackage } from '../../domain/test-package/test-package.entity';
 import { useLabel, useListed, useText } from '../kit/format/label';
 import { Money } from '../kit/format/Money';
+import { FactList } from '../kit/record/FactList';
 import { Lead } from '../services/Lead';
 import styles from './test-package.less';
 
@@ -33,14 +34,7 @@ export const PackageFacts = ({ pack }: { pack: PackageDetail }) => {
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <table className={styles.tests}>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { Alert, Button, Result, Skeleton, Space, Tabs } from 'antd';
+import { Button, Space, Tabs } from 'antd';
 import { useState } from 'react';
 import { standingOrderContract } from '../../../contract/order/standing-order';
 import { inClass, leaves } from '../../../domain/kit/workflow';
@@ -10,9 +10,9 @@ import { RemoveButton } from '../../kit/crud/RemoveButton';
 import { FormDialog } from '../../kit/dialog/FormDialog';
 import { ReasonField } from '../../kit/dialog/ReasonField';
 import { useLabel, useText } from '../../kit/format/label';
+import { BarredNote } from '../../kit/page/BarredNote';
 import { LeadButton } from '../../kit/page/LeadButton';
-import { SideDrawer } from '../../kit/page/SideDrawer';
-import { WayOn } from '../../kit/page/WayOn';
+import { RecordDrawer } from '../../kit/page/RecordDrawer';
 import { useHistoryTab } from '../../kit/record/use-history-tab';
 import { StateTag } from '../../kit/state/StateTag';
 import { useSubmit } from '../../kit/submit/use-submit';
@@ -53,36 +53,26 @@ export const StandingDrawer = ({ id, onClose, onChanged }: Props) => {
   const may = (step: keyof typeof steps) =>
     standing !== undefined && mayKeep && leaves(standingOrderWorkflow, step, standing.state);
   return (
-    <SideDrawer
-      open
-      mask={false}
-      width="min(720px, 100vw)"
+    <RecordDrawer
+      width={720}
+      row={standing}
+      noun={label(standingOrder.label)}
+      title={(row) => (
+        <>
+          <span>{row.name}</span>
+          <StateTag workflow={standingOrderWorkflow} state={row.state} />
+        </>
+      )}
+      error={error}
+      onRetry={reload}
       onClose={onClose}
-      title={
-        standing ? (
-          <span className={styles.title}>
-            <span>{standing.name}</span>
-            <StateTag workflow={standingOrderWorkflow} state={standing.state} />
-          </span>
-        ) : (
-          label(standingOrder.label)
-        )
-      }
     >
-      {error ? (
-        <Result
-          status={error.code === 404 ? '404' : 'warning'}
-          title={error.message}
-          extra={<WayOn error={error} onRetry={reload} onBack={onClose} />}
-        />
-      ) : null}
-      {!standing && !error ? <Skeleton active /> : null}
-      {standing ? (
+      {(row) => (
         <>
           {mayKeep ? (
             <Space wrap className={styles.acts}>
-              {inClass(standingOrderWorkflow, 'offered', standing.state) ? (
-                <LeadButton type="primary" to={orderFrom(standing)}>
+              {inClass(standingOrderWorkflow, 'offered', row.state) ? (
+                <LeadButton type="primary" to={orderFrom(row)}>
                   {label(words.order)}
                 </LeadButton>
               ) : null}
@@ -95,8 +85,8 @@ export const StandingDrawer = ({ id, onClose, onChanged }: Props) => {
               ) : null}
               <RemoveButton
                 endpoint={standingOrderContract.remove}
-                row={standing as never}
-                title={standing.name}
+                row={row as never}
+                title={row.name}
                 onRemoved={() => {
                   onChanged();
                   onClose();
@@ -104,45 +94,29 @@ export const StandingDrawer = ({ id, onClose, onChanged }: Props) => {
               />
             </Space>
           ) : null}
-          {standing.faults.length > 0 ? (
-            <Alert
-              type="warning"
-              showIcon
-              message={label(words.faultsHead)}
-              description={
-                <ul className={styles.list}>
-                  {standing.faults.map(({ kind, id: what, text: why }) => (
-                    <li key={`${kind} ${what}`}>{label(why)}</li>
-                  ))}
-                </ul>
-              }
-            />
-          ) : null}
+          <BarredNote head={label(words.faultsHead)} reasons={row.faults.map((fault) => label(fault.text))} />
           <Tabs
             size="small"
-            items={[
-              { key: 'facts', label: text('record.facts'), children: <StandingFacts standing={standing} /> },
-              trail,
-            ]}
+            items={[{ key: 'facts', label: text('record.facts'), children: <StandingFacts standing={row} /> }, trail]}
           />
+          {dialog === 'change' ? (
+            <ChangeDialog standing={row} onClose={() => setDialog(undefined)} onSaved={changed} />
+          ) : null}
+          {dialog === 'retire' ? (
+            <FormDialog<{ reason: string }>
+              title={label(steps.retire.label)}
+              onOk={async ({ reason }) =>
+                done('retire', await call(standingOrderContract.retire, { id, ver: row.ver, reason }))
+              }
+              onCancel={() => setDialog(undefined)}
+              onStale={changed}
+            >
+              <p className="muted">{label(words.retireHint)}</p>
+              <ReasonField />
+            </FormDialog>
+          ) : null}
         </>
-      ) : null}
-      {dialog === 'change' && standing ? (
-        <ChangeDialog standing={standing} onClose={() => setDialog(undefined)} onSaved={changed} />
-      ) : null}
-      {dialog === 'retire' && standing ? (
-        <FormDialog<{ reason: string }>
-          title={label(steps.retire.label)}
-          onOk={async ({ reason }) =>
-            done('retire', await call(standingOrderContract.retire, { id, ver: standing.ver, reason }))
-          }
-          onCancel={() => setDialog(undefined)}
-          onStale={changed}
-        >
-          <p className="muted">{label(words.retireHint)}</p>
-          <ReasonField />
-        </FormDialog>
-      ) : null}
-    </SideDrawer>
+      )}
+    </RecordDrawer>
   );
 };

@@ -5,6 +5,7 @@ import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { Code } from '../../kit/format/Code';
 import { useLabel, useListed } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
+import { FactList } from '../../kit/record/FactList';
 import { StateTag } from '../../kit/state/StateTag';
 import { Lead } from '../../services/Lead';
 import styles from './standing.less';
@@ -61,14 +62,7 @@ export const StandingFacts = ({ standing }: { standing: StandingOrderDetail }) =
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <h3>{label(words.samples)}</h3>
       <ul className={styles.samples}>
         {samples.map(({ id: sampleId, name, typeName, pointName, items, packages }) => (
