@@ -144,6 +144,15 @@ test('fourteen places were sampled month by month, most orders in time and some 
   expect(Number(row?.late)).toBeLessThan(Number(row?.all) / 3);
 });
 
+test('tests that may not wait say by when they begin, and devices are reserved for the days that come', async () => {
+  const { rows } = await system.pool.query<{ held: number; ahead: number }>(
+    `select (select count(*) from task where latest_start is not null)::int as held,
+      (select count(*) from reservation where from_at > now())::int as ahead`,
+  );
+  expect(rows[0]?.held).toBeGreaterThan(1000);
+  expect(rows[0]?.ahead).toBeGreaterThanOrEqual(4);
+});
+
 test('every device is in the state to which its history has brought it', async () => {
   const last = `(select distinct on (equipment_id) equipment_id, reached from equipment_event where reached is not null
     order by equipment_id, created_at desc, id desc)`;

@@ -1,6 +1,7 @@
+import { EllipsisOutlined } from '@ant-design/icons';
 import { Tabs } from 'antd';
 import type { Label } from '../../../domain/kit/label';
-import { useLabel } from '../format/label';
+import { useLabel, useText } from '../format/label';
 import styles from './list.less';
 
 /** A named cut of a list: 待我处理, 全部 … with the number of rows where it is known. */
@@ -15,12 +16,14 @@ type Props = { views: readonly View[]; active: string | undefined; onChange: (ke
 
 export const ViewTabs = ({ views, active, onChange }: Props) => {
   const label = useLabel();
+  const text = useText();
   if (views.length === 0 || active === undefined) return <span />;
   return (
     <Tabs
       className={styles.views}
       activeKey={active}
       onChange={onChange}
+      more={{ icon: <EllipsisOutlined aria-hidden={false} aria-label={text('list.moreViews')} /> }}
       items={views.map(({ key, label: words, count }) => ({
         key,
         label: (

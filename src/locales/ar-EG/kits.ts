@@ -21,6 +21,7 @@ export default {
   'list.sortUsual': 'الترتيب المعتاد',
   'list.show': 'عرض ({total})',
   'list.moreFilters': 'مرشحات أكثر',
+  'list.moreViews': 'عروض أخرى',
   'list.lessFilters': 'مرشحات أقل',
   'list.clearFilters': 'مسح المرشحات',
   'list.failed': 'تعذّر تحميل القائمة',

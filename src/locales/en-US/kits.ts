@@ -21,6 +21,7 @@ export default {
   'list.sortUsual': 'Usual order',
   'list.show': 'Show ({total})',
   'list.moreFilters': 'More filters',
+  'list.moreViews': 'More views',
   'list.lessFilters': 'Fewer filters',
   'list.clearFilters': 'Clear filters',
   'list.failed': 'The list could not be loaded',

@@ -21,6 +21,7 @@ export default {
   'list.sortUsual': '默认顺序',
   'list.show': '查看（{total}）',
   'list.moreFilters': '更多筛选',
+  'list.moreViews': '更多视图',
   'list.lessFilters': '收起筛选',
   'list.clearFilters': '清除筛选',
   'list.failed': '列表没有加载出来',
