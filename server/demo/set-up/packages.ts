@@ -37,7 +37,7 @@ export const addPackages = async (
   clock: Clock,
   { itemIds, typeIds, criterionIds, basisIds }: Catalogue,
 ): Promise<void> => {
-  const hand = player.as('reception', clock.at(FOUNDED - 4, '10:30'));
+  const hand = player.as('reception', clock.at(FOUNDED - 4, '09:30'));
   for (const { code, name, kind, codes, criterion, price } of packages)
     await hand(testPackageContract.create, {
       ...{ code, name, price },
