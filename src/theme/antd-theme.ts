@@ -14,10 +14,9 @@ export const antdTheme = ({ mode, density }: Look): ThemeConfig => {
     token: {
       colorPrimary: colors.tealFill,
       colorLink: colors.teal,
-      // Pointed at, antd makes a link paler than words may be: a line below says it.
-      colorLinkHover: colors.teal,
-      colorLinkActive: colors.teal,
-      linkHoverDecoration: 'underline',
+      // Pointed at, antd makes a link paler than words may be.
+      colorLinkHover: colors.tealHover,
+      colorLinkActive: colors.tealHover,
       colorInfo: colors.teal,
       // What antd derives from so dark a teal is a grey that no words can be read on.
       colorPrimaryBg: colors.tealSoft,

@@ -2,6 +2,8 @@
 export const light = {
   /** 墨青, ink teal: leads. 6.0 : 1 on white. */
   teal: '#0B6E75',
+  /** Links that are pointed at: stronger on its ground than teal, never paler. */
+  tealHover: '#084F54',
   /** Under white words: buttons. */
   tealFill: '#0B6E75',
   tealSoft: '#E3F0F0',
@@ -30,6 +32,7 @@ export const light = {
 
 export const dark: Record<keyof typeof light, string> = {
   teal: '#4FB3B8',
+  tealHover: '#7FCBCF',
   tealFill: '#1C7B80',
   tealSoft: '#14373A',
   tealLine: '#24565A',

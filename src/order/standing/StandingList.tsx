@@ -1,3 +1,4 @@
+import { useAccess } from '@umijs/max';
 import { useMemo, useRef } from 'react';
 import { customerContract } from '../../../contract/customer/customer';
 import { type ListedStandingOrder, standingOrderContract } from '../../../contract/order/standing-order';
@@ -5,6 +6,7 @@ import { inClass } from '../../../domain/kit/workflow';
 import { order } from '../../../domain/order/order.entity';
 import { standingOrder } from '../../../domain/standing-order/standing-order.entity';
 import { standingOrderWorkflow } from '../../../domain/standing-order/standing-order.workflow';
+import type { Access } from '../../access';
 import { Code } from '../../kit/format/Code';
 import { useLabel, useListed, useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
@@ -42,16 +44,17 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
   const text = useText();
   const table = useRef<TableHandle>(null);
   const [opened, setOpened] = useOpenedId();
+  const mayOrder = (useAccess() as Access)['order.create'] === true;
   const columns = useMemo(
     (): Column<ListedStandingOrder>[] => [
-      { title: label(fields.name.label), dataIndex: 'name', key: 'name', width: 150, sorter: true, card: 'lead' },
+      { title: label(fields.name.label), dataIndex: 'name', key: 'name', width: 140, sorter: true, card: 'lead' },
       ...(customerId === undefined
         ? [
             {
               title: label(order.fields.customerId.label),
               dataIndex: 'customerName',
               key: 'customerName',
-              width: 170,
+              width: 160,
               render: (_: unknown, row: ListedStandingOrder) => (
                 <Lead to={`/customer/${row.customerId}?tab=standing`}>{row.customerName}</Lead>
               ),
@@ -62,7 +65,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
         title: label(words.content),
         dataIndex: 'typeNames',
         key: 'content',
-        width: 180,
+        width: 160,
         render: (_, { typeNames, sampleCount, itemCount }) => (
           <>
             {listed(typeNames)}
@@ -74,7 +77,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
         title: label(words.used),
         dataIndex: 'used',
         key: 'used',
-        width: 90,
+        width: 80,
         render: (_, { id, used }) =>
           used === 0 ? (
             <span className="muted">{label(words.never)}</span>
@@ -86,7 +89,7 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
         title: label(words.last),
         dataIndex: 'lastAt',
         key: 'lastAt',
-        width: 150,
+        width: 140,
         render: (_, { lastOrderId, lastOrderNo, lastAt }) =>
           lastOrderId === null ? null : (
             <>
@@ -124,21 +127,30 @@ export const StandingList = ({ customerId }: { customerId?: string }) => {
         extra: true,
         render: (_, { orderId, orderNo }) => <Code value={orderNo} to={`/order?id=${orderId}`} />,
       },
-      {
-        title: text('crud.actions'),
-        key: 'actions',
-        width: 110,
-        fixed: 'right',
-        hideInSetting: true,
-        render: (_, row) =>
-          inClass(standingOrderWorkflow, 'offered', row.state) ? (
-            <LeadButton size="small" type="primary" to={orderFrom(row)} onClick={(event) => event.stopPropagation()}>
-              {label(words.order)}
-            </LeadButton>
-          ) : null,
-      },
+      ...(mayOrder
+        ? [
+            {
+              title: text('crud.actions'),
+              key: 'actions',
+              width: 110,
+              fixed: 'right' as const,
+              hideInSetting: true,
+              render: (_: unknown, row: ListedStandingOrder) =>
+                inClass(standingOrderWorkflow, 'offered', row.state) ? (
+                  <LeadButton
+                    size="small"
+                    type="primary"
+                    to={orderFrom(row)}
+                    onClick={(event) => event.stopPropagation()}
+                  >
+                    {label(words.order)}
+                  </LeadButton>
+                ) : null,
+            },
+          ]
+        : []),
     ],
-    [label, listed, text, customerId],
+    [label, listed, text, customerId, mayOrder],
   );
   return (
     <>
