@@ -46,9 +46,9 @@ export const tasksDue: DueSource<Task> = {
     assigneeId === reader && instanceId !== null
       ? `/mytask/datainput/${mandateId}/${instanceId}`
       : `/mandate/${mandateId}`,
-  // Things come by their days: the list is narrowed to those until the last of them.
+  // Things come by their days: the list is narrowed to what is open until the last of them.
   list: (_stage, tasks, reader) =>
-    `${tasks.every(({ assigneeId }) => assigneeId === reader) ? '/mytasks' : '/task'}?dueDateTo=${tasks.at(-1)?.day ?? ''}`,
+    `${tasks.every(({ assigneeId }) => assigneeId === reader) ? '/mytasks' : '/task'}?view=open&dueDateTo=${tasks.at(-1)?.day ?? ''}`,
   readers: async (holders, { assigneeId, departId, isOutside }, stage) => {
     if (isOutside) return holders('subcontract.accept');
     if (assigneeId !== null && stage !== 'overdue') return [assigneeId];

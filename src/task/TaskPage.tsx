@@ -25,6 +25,7 @@ export const TaskPage = () => {
   const count = (...states: string[]) => extra && states.reduce((sum, state) => sum + (extra.byState[state] ?? 0), 0);
   const views = [
     { key: 'all', label: label('全部', 'All'), params: {} },
+    { key: 'open', label: label('未完成', 'Open'), params: { state: statesOf(taskWorkflow, 'open') } },
     {
       key: 'unassigned',
       label: label('待分配', 'Unassigned'),
