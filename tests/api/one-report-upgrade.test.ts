@@ -14,7 +14,7 @@ it('orders of an older folder keep one report for each department, and its repor
   const [first, second] = early.rooms;
   if (first === undefined || second === undefined) throw new Error('two rooms');
   await checkRoom(lab, first);
-  await pool.query(`alter table orders drop column report_by;
+  await pool.query(`alter table orders drop column report_by cascade;
     alter table report drop column task_ids, drop column retest_of_id, drop column retest_reason;
     delete from schema_version where name = '0044-reports-of-an-order.sql'`);
   await migrate(pool);

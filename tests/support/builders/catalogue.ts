@@ -1,9 +1,8 @@
 import { insertRow, type Writer } from '../../../server/kernel/rows';
 import type { Laboratory, Person } from '../laboratory';
+import { nextNumber } from './count';
 
 export type Catalogue = Awaited<ReturnType<typeof aCatalogue>>;
-
-let made = 0;
 
 export const writerOf = (lab: Laboratory): Writer => ({
   db: lab.system.db,
@@ -16,8 +15,7 @@ export const writerOf = (lab: Laboratory): Writer => ({
  * published sample type, a price for one item (the other has its own), a usable device.
  */
 export const aCatalogue = async (lab: Laboratory, departId = lab.departId) => {
-  made += 1;
-  const n = made;
+  const n = nextNumber();
   const writer = writerOf(lab);
   const area = await insertRow(writer, 'testArea', { name: `水质${n}`, code: `WQ${n}`, departId });
   const kind = { id: crypto.randomUUID(), companyId: lab.companyId, name: `酸度计${n}` };

@@ -1,12 +1,11 @@
 import { customerContract } from '../../../contract/customer/customer';
 import type { Customer } from '../../../domain/customer/customer.entity';
 import type { Laboratory, Person } from '../laboratory';
-
-let made = 0;
+import { nextNumber } from './count';
 
 /** What a new client's form sends. */
 export const customerDraft = (over: object = {}) => {
-  made += 1;
+  const made = nextNumber();
   return {
     name: `清源水务有限公司${made}`,
     kind: 'company',

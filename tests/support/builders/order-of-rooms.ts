@@ -6,6 +6,7 @@ import { rollUpMandate } from '../../../server/mandate/commands/roll-up';
 import type { Laboratory, Person } from '../laboratory';
 import { must } from './bench';
 import { writerOf } from './catalogue';
+import { nextNumber } from './count';
 import { aClient, anOrderRow, aSampleRow, aTestedLine, day } from './order-rows';
 import { aCatalogue, withContext } from './report';
 
@@ -21,8 +22,6 @@ type Room = Readonly<{
 
 export type OrderOfRooms = Readonly<{ orderId: string; sampleIds: readonly string[]; rooms: readonly Room[] }>;
 
-let made = 0;
-
 type Options = Readonly<{
   order?: Values<'orders'>;
   samples?: number;
@@ -34,8 +33,7 @@ type Options = Readonly<{
 
 /** An order whose samples are each tested for one item in each of several departments; all data are in, none is checked. */
 export const anOrderOfRooms = async (lab: Laboratory, options: Options = {}): Promise<OrderOfRooms> => {
-  made += 1;
-  const n = made;
+  const n = nextNumber();
   const writer = writerOf(lab);
   const newRoom = async () =>
     (await insertRow(writer, 'department', { name: `微生物室${n}`, code: `MB${n}`, type: 'lab' })).id;

@@ -6,6 +6,7 @@ import type { Context } from '../../../server/kernel/context';
 import { insertRow, type Writer } from '../../../server/kernel/rows';
 import { openReports } from '../../../server/report/commands/open-report';
 import type { Laboratory, Person } from '../laboratory';
+import { nextNumber } from './count';
 import { aClient, anOrderRow, aSampleRow, aTestedLine, day } from './order-rows';
 
 type Line = Readonly<{
@@ -42,7 +43,6 @@ type Options = Readonly<{
   inScope?: boolean;
 }>;
 
-let made = 0;
 const NOW = () => new Date().toISOString();
 
 /** Does server work as a person, in a transaction of its own. */
@@ -88,8 +88,7 @@ export const openReportOf = async (lab: Laboratory, actor: Person, mandateId: st
 
 /** The catalogue behind a report: an area, a method, a product standard, an item a line. */
 export const aCatalogue = async (writer: Writer, departId: string, lines: readonly Line[], inScope: boolean) => {
-  made += 1;
-  const n = made;
+  const n = nextNumber();
   const area = await insertRow(writer, 'testArea', { name: `水质${n}`, code: `WQ${n}`, departId });
   const std = await insertRow(writer, 'standard', {
     no: `GB/T 5750.${n}`,
@@ -149,8 +148,7 @@ export const aCatalogue = async (writer: Writer, departId: string, lines: readon
 
 /** A mandate whose data have all passed, of an order with one sample, and the report opened for it. */
 export const aReportToCompile = async (lab: Laboratory, options: Options = {}): Promise<ReportScene> => {
-  made += 1;
-  const n = made;
+  const n = nextNumber();
   const lines = options.lines ?? [
     { reported: '0.0021', raw: '0.00211', verdict: 'pass' },
     { reported: '<0.0005', verdict: 'pass' },

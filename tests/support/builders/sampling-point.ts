@@ -2,12 +2,11 @@ import { samplingPointContract } from '../../../contract/sampling-point/sampling
 import type { SamplingPoint } from '../../../domain/sampling-point/sampling-point.entity';
 import type { Laboratory, Person } from '../laboratory';
 import { must } from './bench';
-
-let made = 0;
+import { nextNumber } from './count';
 
 /** What a new point's form sends. */
 export const pointDraft = (customerId: string, over: object = {}) => {
-  made += 1;
+  const made = nextNumber();
   return { name: `清水河 ${made}#断面`, customerId, kind: 'surface', ...over };
 };
 

@@ -4,12 +4,11 @@ import type { Subcontractor } from '../../../domain/subcontractor/subcontractor.
 import type { Laboratory, Person } from '../laboratory';
 import { sendForm } from '../send-form';
 import { must } from './bench';
-
-let made = 0;
+import { nextNumber } from './count';
 
 /** What the form of a new subcontractor sends. */
 export const subcontractorDraft = (over: object = {}) => {
-  made += 1;
+  const made = nextNumber();
   return {
     name: `华东环境检测中心${made}`,
     certNo: `2110123412${made}`,
