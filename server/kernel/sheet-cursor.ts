@@ -19,10 +19,7 @@ export const nextOfSheet = async <A extends Page<object>>(
 ): Promise<A> => {
   const current = (cursor.sheet?.pages ?? 0) + 1;
   const answer = await read({ current, pageSize: SHEET_ROWS });
-  if (cursor.sheet === undefined) {
-    cursor.total = answer.total;
-    cursor.sheet = { pages: current, columns: columns(answer) };
-  }
-  cursor.sheet.pages = current;
+  if (cursor.sheet === undefined) cursor.total = answer.total;
+  cursor.sheet = { pages: current, columns: cursor.sheet?.columns ?? columns(answer) };
   return answer;
 };

@@ -43,7 +43,8 @@ const announced = [
 
 /**
  * What the day asks of every company: devices whose calibration has ended stop, what falls due is announced to whom it
- * concerns, and confirmations of old are looked at once. Striking twice does nothing more: of two processes that strike at once the second waits and finds it done.
+ * concerns, and confirmations are held against their orders as they are. Striking twice does nothing more: of two processes
+ * that strike at once the second waits and finds it done.
  */
 export const watchDay = async ({ db, auditKey }: System, at: string): Promise<void> => {
   const companies = await db.selectFrom('company').select('id').where('deletedAt', 'is', null).execute();
