@@ -138,7 +138,7 @@ export const longStages = (external: string | undefined): Phases => [
       {
         name: 'journeys and API tests that take long',
         kind: 'jest',
-        program: jest('--selectProjects', 'journeys', 'api', '--testPathPatterns=\\.long\\.test\\.ts$|founding\\.test'),
+        program: jest('--selectProjects', 'journeys', 'api', '--testPathPatterns=\\.long\\.test\\.ts$|(founding|screens-\\w+|sizes)\\.test'),
         env: { HENGJIAN_LONG: '1' },
         limit: 40,
       },

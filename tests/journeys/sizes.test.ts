@@ -78,8 +78,10 @@ describe('on a phone', () => {
   });
 
   const seen = new Set<string>();
+  /** Each screen is narrowed where it stands by the walks; here it is drawn narrow from the start. */
+  const walkers = process.env['HENGJIAN_LONG'] ? ['admin', 'reception'] : ['reception'];
 
-  test.each(['admin', 'reception'])('no screen that the menu offers scrolls sideways (%s)', async (key) => {
+  test.each(walkers)('no screen that the menu offers scrolls sideways (%s)', async (key) => {
     const page = await openOn(key, '/', PHONE);
     await menuButton(page).click();
     const own = await menuOf(page);
