@@ -13,6 +13,7 @@ import { servePages } from './http/pages';
 import { stopWork } from './kernel/jobs/background';
 import type { System } from './kernel/system';
 import { projectRoot } from './paths';
+import { stampVersion } from './start/data-folder';
 import { firstStart } from './start/first-start';
 import { startHousekeeping } from './start/housekeeping';
 import { logDatabaseLoss } from './start/log-database-loss';
@@ -51,6 +52,7 @@ const main = async (): Promise<void> => {
   try {
     const { system, people } = await withDatabase(pool, async () => {
       await migrate(pool, (name) => console.info(`数据库升级 / Migrating: ${name}`));
+      stampVersion(store.folder.root, version());
       const db = openDatabase(pool);
       const opened: System = {
         pool,

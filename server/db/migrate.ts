@@ -14,50 +14,57 @@ export const knownMigrations = (): string[] =>
 
 export class NewerDatabase extends Error {}
 
+const newer = (name: string) =>
+  new NewerDatabase(
+    `数据库版本比程序新(${name}),请用新版程序打开 / The database is newer than this program (${name}); start the newer program`,
+  );
+
+/** Makes what the steps are counted by, where it is not there yet. */
+const prepare = async (client: pg.PoolClient): Promise<void> => {
+  await client.query(`create table if not exists schema_lock (id integer primary key)`).catch(tableRace);
+  await client
+    .query(`create table if not exists schema_version (name text primary key, at timestamptz not null default now())`)
+    .catch(tableRace);
+  await client.query(`insert into schema_lock values (1) on conflict do nothing`);
+};
+
 /**
- * Brings the database to the code's version. Several processes may call this at once: each migration runs in a
- * transaction that holds a row lock, so that one works and the others find it done.
+ * Brings the database to the code's version, all missing steps in one transaction: an upgrade that fails or is killed leaves the
+ * database as it was, so that the program of before still opens it. Several processes may call this at once: a row lock lets one
+ * work, and the others find it done.
  */
 export const migrate = async (pool: pg.Pool, onStep: (name: string) => void = () => undefined): Promise<void> => {
   const client = await pool.connect();
   try {
-    await client.query(`create table if not exists schema_lock (id integer primary key)`).catch(tableRace);
-    await client
-      .query(`create table if not exists schema_version (name text primary key, at timestamptz not null default now())`)
-      .catch(tableRace);
-    await client.query(`insert into schema_lock values (1) on conflict do nothing`);
-    const known = knownMigrations();
-    const { rows } = await client.query<{ name: string }>('select name from schema_version');
-    const foreign = rows.map(({ name }) => name).find((name) => !known.includes(name));
-    if (foreign)
-      throw new NewerDatabase(
-        `数据库版本比程序新(${foreign}),请用新版程序打开 / The database is newer than this program (${foreign}); start the newer program`,
-      );
-    for (const name of known) await step(client, name, onStep);
+    await prepare(client);
+    await client.query('begin');
+    await client.query('select id from schema_lock where id = 1 for update');
+    await takeSteps(client, onStep);
+    await client.query('commit');
+  } catch (error) {
+    // A broken connection has rolled back by itself; what broke it is what is told.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
   } finally {
     client.release();
+  }
+};
+
+const takeSteps = async (client: pg.PoolClient, onStep: (name: string) => void): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>('select name from schema_version');
+  const done = new Set(rows.map(({ name }) => name));
+  const known = knownMigrations();
+  const foreign = [...done].find((name) => !known.includes(name));
+  if (foreign !== undefined) throw newer(foreign);
+  await client.query('set local statement_timeout = 0');
+  for (const name of known.filter((each) => !done.has(each))) {
+    onStep(name);
+    await client.query(fs.readFileSync(path.join(folder, name), 'utf8'));
+    await client.query('insert into schema_version (name) values ($1)', [name]);
   }
 };
 
 /** Two processes creating the same table at once: one gets a unique violation on pg_type and may go on. */
 const tableRace = (error: { code?: string }) => {
   if (error.code !== '23505' && error.code !== '42P07') throw error;
-};
-
-const step = async (client: pg.PoolClient, name: string, onStep: (name: string) => void) => {
-  await client.query('begin');
-  try {
-    await client.query('select id from schema_lock where id = 1 for update');
-    const { rowCount } = await client.query('select 1 from schema_version where name = $1', [name]);
-    if (rowCount === 0) {
-      onStep(name);
-      await client.query('set local statement_timeout = 0');
-      await client.query(fs.readFileSync(path.join(folder, name), 'utf8'));
-      await client.query('insert into schema_version (name) values ($1)', [name]);
-    }
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
 };

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openDataFolder } from './data-folder';
+import { openDataFolder, stampVersion } from './data-folder';
 
 let root: string;
 
@@ -24,6 +24,14 @@ test('makes the folder and stamps it with the version that writes it', () => {
 test('a newer program opens an older folder', () => {
   openDataFolder(root, '0.9.1');
   expect(() => openDataFolder(root, '0.10.0')).not.toThrow();
+});
+
+test('an upgrade is noted once it is done: until then the program of before opens the folder', () => {
+  openDataFolder(root, '0.9.1');
+  openDataFolder(root, '0.10.0');
+  expect(() => openDataFolder(root, '0.9.1')).not.toThrow();
+  stampVersion(root, '0.10.0');
+  expect(() => openDataFolder(root, '0.9.1')).toThrow('newer version 0.10.0');
 });
 
 test('an older program refuses a newer folder in one sentence of each language and leaves the stamp', () => {

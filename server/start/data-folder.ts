@@ -19,7 +19,8 @@ export const openDataFolder = (dir: string, version: string): DataFolder => {
     fs.mkdirSync(root, { recursive: true, mode: 0o711 });
     fs.mkdirSync(folder.files, { recursive: true, mode: 0o700 });
     refuseNewer(root, version);
-    stamp(root, version);
+    fs.accessSync(root, fs.constants.W_OK);
+    if (!fs.existsSync(versionFile(root))) stampVersion(root, version);
   } catch (error) {
     throw isNoWrite(error) ? readOnly(root) : error;
   }
@@ -41,8 +42,11 @@ const refuseNewer = (root: string, version: string): void => {
   );
 };
 
-/** Written beside and renamed, so that a kill never leaves half a file. */
-const stamp = (root: string, version: string): void => {
+/**
+ * Says which version the folder is of: once its database is, so that after an upgrade that failed the program of before still opens
+ * it. Written beside and renamed, so that a kill never leaves half a file.
+ */
+export const stampVersion = (root: string, version: string): void => {
   const draft = `${versionFile(root)}.${process.pid}`;
   fs.writeFileSync(draft, `${JSON.stringify({ product: 'hengjian', version })}\n`);
   fs.renameSync(draft, versionFile(root));
