@@ -64,7 +64,7 @@ const Group = ({ group: { why, shared, customers }, mayMerge, onOpen, onMerge }:
           },
           {
             title: label(fields.code.label),
-            render: (_, { id, code }) => <Code value={code} to={`/customer?id=${id}`} />,
+            render: (_, { id, code }) => <Code value={code} to={`/customer/${id}`} />,
           },
           { title: label(fields.creditCode.label), dataIndex: 'creditCode', className: 'mono' },
           { title: label(fields.tel.label), render: (_, { tel, phone }) => tel ?? phone },
