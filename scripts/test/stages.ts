@@ -138,11 +138,23 @@ export const longStages = (external: string | undefined): Phases => [
       {
         name: 'journeys and API tests that take long',
         kind: 'jest',
-        program: jest('--selectProjects', 'journeys', 'api', '--testPathPatterns=\\.long\\.test\\.ts$|(founding|screens-\\w+|sizes)\\.test'),
+        program: jest(
+          '--selectProjects',
+          'journeys',
+          'api',
+          '--testPathPatterns=\\.long\\.test\\.ts$|(founding|screens-\\w+|sizes)\\.test',
+        ),
         env: { HENGJIAN_LONG: '1' },
         limit: 40,
       },
       ...onExternal(external, 'tests/api'),
+      {
+        name: 'twenty thousand random steps',
+        kind: 'jest',
+        program: jest('--selectProjects', 'api', '--runTestsByPath', 'tests/trust/random-walk.test.ts'),
+        env: { HENGJIAN_WALK: '20000' },
+        limit: 60,
+      },
       {
         name: 'everything hostile to every call',
         kind: 'jest',

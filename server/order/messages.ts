@@ -110,14 +110,29 @@ export const notifyIssued = (context: Context, samples: readonly Sample[], toSta
     link: '/mytasks',
   });
 
-/** Notifies everybody who works on the order of a new due date; a tester sees it at his tests. */
-export const notifyDueDate = async (
+/** Tells the office at the order, and whoever tests it at his tests: a tester may not open orders. */
+const tellAll = async (
+  context: Context,
+  office: readonly (string | null)[],
+  testers: readonly (string | null)[],
+  note: Parameters<typeof notify>[2],
+): Promise<void> => {
+  await notify(context, office, note);
+  await notify(
+    context,
+    testers.filter((id) => !office.includes(id)),
+    { ...note, link: '/mytasks' },
+  );
+};
+
+/** Notifies everybody who works on the order of a new due date. */
+export const notifyDueDate = (
   context: Context,
   order: Order,
-  assignees: readonly (string | null)[],
+  testers: readonly (string | null)[],
   reason: string,
-): Promise<void> => {
-  const note = {
+): Promise<void> =>
+  tellAll(context, [order.createdBy], testers, {
     kind: 'order',
     level: 'warn',
     title: label('委托 {no} 完成日期改为 {day}', 'Order {no} is now due on {day}', {
@@ -126,11 +141,7 @@ export const notifyDueDate = async (
     }),
     body: reason,
     ...about(order),
-  } as const;
-  await notify(context, [order.createdBy], note);
-  const testers = assignees.filter((id) => id !== order.createdBy);
-  await notify(context, testers, { ...note, link: '/mytasks' });
-};
+  });
 
 export const notifyFees = async (context: Context, order: Order, reason: string | null): Promise<void> =>
   notify(context, [order.createdBy, ...(await holdersOf(context, 'order.create'))], {
@@ -168,9 +179,9 @@ export const notifyCancelDecided = async (
   context: Context,
   order: Order,
   isCancelled: boolean,
-  others: readonly (string | null)[],
+  testers: readonly (string | null)[],
 ): Promise<void> =>
-  notify(context, [order.createdBy, ...others, ...(await holdersOf(context, 'order.confirmFee'))], {
+  tellAll(context, [order.createdBy, ...(await holdersOf(context, 'order.confirmFee'))], testers, {
     kind: 'order',
     level: 'warn',
     title: isCancelled
