@@ -9,6 +9,8 @@ type Oddity = {
   claims?: number;
 };
 
+const NOTHING = deflateRawSync('');
+
 /** A zip archive of the given parts, or one that is wrong in a chosen way. */
 export const aZip = (parts: Readonly<Record<string, string>>, { corrupt, locked, claims }: Oddity = {}): Buffer => {
   const pieces: Buffer[] = [];
@@ -17,7 +19,7 @@ export const aZip = (parts: Readonly<Record<string, string>>, { corrupt, locked,
   for (const [path, text] of Object.entries(parts)) {
     const name = Buffer.from(path);
     const content = Buffer.from(text);
-    const packed = deflateRawSync(content);
+    const packed = content.length === 0 ? NOTHING : deflateRawSync(content);
     const head = Buffer.alloc(30);
     head.writeUInt32LE(0x04034b50, 0);
     head.writeUInt16LE(8, 8);
