@@ -13,6 +13,7 @@ import { logDatabaseLoss } from '../server/start/log-database-loss';
 import { openStore } from '../server/start/open-store';
 import { readSettings } from '../server/start/settings';
 import { closeOnSignal } from '../server/start/shut-down';
+import { takeDown } from '../server/start/take-down';
 import { openTrailKey } from '../server/start/trail-key';
 import { withDatabase } from '../server/start/with-database';
 
@@ -27,10 +28,9 @@ const DEV = Symbol.for('hengjian.dev');
 const open = async (): Promise<System> => {
   const store = await openStore(readSettings(process.env), version);
   const pool = openPool(store.connection, 10, logDatabaseLoss);
-  closeOnSignal(async () => {
-    await store.keeper?.rest();
-    await pool.end();
-    await store.close();
+  closeOnSignal({
+    close: (hurry) => takeDown({ opening: Promise.resolve(store), pool, clocks: [] }, hurry),
+    lastResort: store.endNow,
   });
   return withDatabase(pool, async () => {
     await migrate(pool, (name) => void process.stdout.write(`数据库升级 / Migrating: ${name}\n`));

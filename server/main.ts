@@ -6,11 +6,9 @@ import { openDatabase } from './db/database';
 import { StartError } from './db/embedded/start-error';
 import { migrate, NewerDatabase } from './db/migrate';
 import { openPool } from './db/pool';
-import { stopDocuments } from './documents/typesetter';
 import { serveApiDocs } from './http/api-docs';
 import { buildServer } from './http/build-server';
 import { servePages } from './http/pages';
-import { stopWork } from './kernel/jobs/background';
 import type { System } from './kernel/system';
 import { projectRoot } from './paths';
 import { stampVersion } from './start/data-folder';
@@ -22,7 +20,9 @@ import { openStore } from './start/open-store';
 import { homeOf, listenFailure, readSettings } from './start/settings';
 import { closeOnSignal } from './start/shut-down';
 import { surviveDatabaseLoss } from './start/survive-database-loss';
+import { sweepHalves } from './start/sweep-halves';
 import { synchroniseDeclared } from './start/synchronise';
+import { type Running, takeDown } from './start/take-down';
 import { openTrailKey } from './start/trail-key';
 import { welcome } from './start/welcome';
 import { withDatabase } from './start/with-database';
@@ -35,20 +35,19 @@ const logger = { level: process.env['LOG_LEVEL'] || 'warn' };
 /** From the environment to a listening laboratory; a signal takes it down in order, also while it is still starting. */
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
-  const store = await openStore(settings, version());
-  const pool = openPool(store.connection, 10, logDatabaseLoss);
-  const closers: (() => unknown)[] = [() => store.close(), () => pool.end(), stopDocuments, stopWork];
-  let closing: Promise<void> | undefined;
-  const inOrder = async () => {
-    for (const each of [...closers].reverse()) await each();
-  };
-  const close = (): Promise<void> => {
-    // A shutdown may end the database too: it is not started again for the last few calls.
-    closing ??= Promise.all([inOrder(), store.keeper?.rest()]).then(() => undefined);
+  const running: Running = { clocks: [] };
+  let closing: Promise<boolean> | undefined;
+  const close = (hurry: AbortSignal): Promise<boolean> => {
+    closing ??= takeDown(running, hurry);
     return closing;
   };
-  closeOnSignal(close);
+  const asked = closeOnSignal({ close, lastResort: () => running.store?.endNow() });
   surviveDatabaseLoss();
+  running.opening = openStore(settings, version(), asked);
+  const store = await running.opening;
+  running.store = store;
+  const pool = openPool(store.connection, 10, logDatabaseLoss);
+  running.pool = pool;
   try {
     const { system, people } = await withDatabase(pool, async () => {
       await migrate(pool, (name) => console.info(`数据库升级 / Migrating: ${name}`));
@@ -68,17 +67,18 @@ const main = async (): Promise<void> => {
       // reads its answers.
       await firstStart({ ...opened, publicUrl: opened.publicUrl ?? homeOf(settings), checksAnswers: false });
       await synchroniseDeclared(opened);
+      await sweepHalves(opened);
       await warnMissingFiles(opened, (sentence) => console.warn(sentence));
       return { system: opened, people: await demoPeople(db) };
     });
     const app = await buildServer(system, { logger, trustProxy: process.env['TRUST_PROXY'] === '1' });
     await servePages(app);
     await serveApiDocs(app);
-    closers.push(
+    running.clocks.push(
       startHousekeeping(system, (error) => app.log.error(error)),
       startDayClock(system, (error) => app.log.error(error)),
-      () => app.close(),
     );
+    running.app = app;
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
       throw listenFailure(error, settings);
     });
@@ -86,9 +86,11 @@ const main = async (): Promise<void> => {
     welcome(people, address);
   } catch (error) {
     // A signal is taking it down already: what fails meanwhile fails because of that.
-    if (closing !== undefined) return closing;
-    await close();
-    throw error;
+    if (closing === undefined) {
+      await close(AbortSignal.abort());
+      throw error;
+    }
+    await closing;
   }
 };
 

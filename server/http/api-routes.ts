@@ -30,7 +30,13 @@ const sendFile = (reply: FastifyReply, { name, mime, inline, ...content }: FileA
 const isPrefetch = ({ headers }: FastifyRequest) =>
   /prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`);
 
-type Post = Readonly<{ system: System; limits: BodyLimits; takeSlot: ReturnType<typeof uploadSlots> }>;
+type Post = Readonly<{
+  system: System;
+  limits: BodyLimits;
+  takeSlot: ReturnType<typeof uploadSlots>;
+  /** Aborted once the server ends and waits for no more of a body. */
+  ending: AbortSignal;
+}>;
 
 /** Who calls, and what he announces to send: looked at before the first byte of the body is read. */
 const admission = async ({ system, limits, takeSlot }: Post, route: Route, request: FastifyRequest) => {
@@ -46,11 +52,11 @@ const admission = async ({ system, limits, takeSlot }: Post, route: Route, reque
 
 /** The answer of a call. Its files lie on the disk until it is there, and no longer. */
 const resultOf = async (post: Post, route: Route, request: FastifyRequest, language: Language): Promise<unknown> => {
-  const { system, limits } = post;
+  const { system, limits, ending } = post;
   const { actor, coming, freeSlot } = await admission(post, route, request);
   let files: readonly UploadedFile[] = [];
   try {
-    const form = await readBody(request, coming, route.endpoint, system.filesDir, limits);
+    const form = await readBody(request, coming, route.endpoint, system.filesDir, limits, ending);
     files = form.files;
     const input = {
       ...(isRecord(request.query) ? request.query : {}),
@@ -95,8 +101,9 @@ export const mountRoutes = (
   system: System,
   routes: readonly Route[],
   limits: BodyLimits,
+  ending: AbortSignal,
 ): void => {
-  const post: Post = { system, limits, takeSlot: uploadSlots(limits.uploadsEach, limits.uploads) };
+  const post: Post = { system, limits, ending, takeSlot: uploadSlots(limits.uploadsEach, limits.uploads) };
   for (const route of routes) {
     const { method, path, writes: changes } = route.endpoint;
     const url = path.replace(/\{(\w+)\}/g, ':$1');

@@ -9,12 +9,19 @@ import { failureOf } from '../kernel/failures';
 import type { Route } from '../kernel/handlers';
 import type { System } from '../kernel/system';
 import { mountRoutes } from './api-routes';
-import { drainBody } from './body/drain-body';
+import { drainBody, isComing } from './body/drain-body';
 import { type BodyLimits, bodyLimits } from './body/limits';
 import { health } from './health';
+import { type Lines, watchLines } from './lines';
 import { openApi } from './openapi';
 import { statusFor } from './refusal-status';
 import { apiRoutes } from './routes';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    lines: Lines;
+  }
+}
 
 /** The HTTP side of the product's calls; pages and files of the browser are added by the program that serves them. */
 export const buildServer = async (
@@ -37,9 +44,13 @@ export const buildServer = async (
       querystringParser: (text) =>
         qs.parse(text, { depth: 1, arrayLimit: 1000, parameterLimit: 1000 }) as Record<string, unknown>,
     },
+    // What comes on an open line while the server ends is answered like any other call.
+    return503OnClosing: false,
     logger: false,
     ...options,
   } as FastifyServerOptions);
+  const lines = watchLines(app);
+  app.decorate('lines', lines);
   // No body is read before the call has admitted its sender; the call reads the body itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -49,9 +60,12 @@ export const buildServer = async (
     const { status, body, headers = {} } = failureOf(error, language, request.log);
     return reply.code(statusFor(request, status)).headers(headers).header('cache-control', 'no-store').send(body);
   });
-  app.addHook('onSend', async (request, reply) => drainBody(request, reply, limits));
+  app.addHook('onSend', async (request, reply) => {
+    drainBody(request, reply, limits);
+    if (lines.areEnding() && !isComing(request)) reply.header('connection', 'close');
+  });
   await app.register(rateLimit, { global: false });
-  mountRoutes(app, system, routes, limits);
+  mountRoutes(app, system, routes, limits, lines.bodies);
   app.get('/api/openapi.json', () => openApi(routes));
   app.get(healthCall.path, health(system));
   return app;

@@ -14,29 +14,41 @@ export type Store = Readonly<{
   keeper?: Keeper | undefined;
   /** Leaves the address for a second start to repeat. */
   announce: (address: string) => void;
-  /** Stops the built-in database and frees the folder; call it when the last connection is closed. */
-  close: () => Promise<void>;
+  /**
+   * Stops the built-in database, after `patienceMs` at once, and frees the folder; call it when the last connection is closed.
+   * Gives whether it ended in order.
+   */
+  close: (patienceMs?: number) => Promise<boolean>;
+  /** Tells the built-in database to end at once and waits for nothing. */
+  endNow: () => void;
 }>;
 
 /** Opens the data folder for one server and the database that belongs to it. */
-export const openStore = async ({ dataDir, databaseUrl }: Settings, version: string): Promise<Store> => {
+export const openStore = async (
+  { dataDir, databaseUrl }: Settings,
+  version: string,
+  signal?: AbortSignal,
+): Promise<Store> => {
   const folder = openDataFolder(dataDir, version);
   const lock = await lockDataFolder(folder.root);
   try {
     emptyIncoming(folder.files);
-    const database = databaseUrl === null ? await openEmbedded(folder.pg, { takeOver: true }) : null;
+    const database =
+      databaseUrl === null ? await openEmbedded(folder.pg, { takeOver: true, ...(signal && { signal }) }) : null;
     const keeper = database === null ? undefined : keepRunning(database, (line) => console.warn(line));
     return {
       folder,
       connection: databaseUrl ?? database?.config ?? {},
       keeper,
       announce: lock.announce,
-      close: async () => {
+      close: async (patienceMs) => {
         // A database that is stopped in order is to stay stopped.
         await keeper?.rest();
-        await database?.stop();
+        const isInOrder = (await database?.stop(patienceMs)) ?? true;
         await lock.release();
+        return isInOrder;
       },
+      endNow: () => database?.endNow(),
     };
   } catch (error) {
     await lock.release();

@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { authContract } from '../../contract/account/auth';
 import { findBinaries } from '../../server/db/embedded/binaries';
 import { readPid } from '../../server/db/embedded/holder';
 import { addressOf } from '../../server/db/embedded/layout';
 import { shutDown } from '../../server/db/embedded/shut-down';
 import { type BuiltServer, startBuilt, startRefused } from '../support/built-server';
+import { busyClients } from '../support/busy-clients';
 import { killDatabase } from '../support/kill-database';
+import { until } from '../support/until';
 
 let dataDir: string;
 let server: BuiltServer | null = null;
@@ -44,25 +50,82 @@ afterEach(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a first start founds a laboratory; a stop takes server and database down in order', async () => {
+/** The one password of the administrator, as the terminal shows it; and with it a token. */
+const signedIn = async (built: BuiltServer): Promise<string> => {
+  await built.said(/password: \S+/);
+  const password = /password: (\S+)/.exec(built.output())?.[1];
+  const answer = await fetch(`${built.origin}${authContract.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  return ((await answer.json()) as { data: string }).data;
+};
+
+/** A call that takes a while: it looks whether a password is right. */
+const slowCall = (token: string) => ({
+  method: authContract.changePassword.method,
+  path: authContract.changePassword.path,
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  body: JSON.stringify({ old: 'not this one', new: 'nor this one 7' }),
+});
+
+/** A line that is open, with nothing but these letters on it. */
+const rawLine = async (origin: string, letters: string): Promise<() => string> => {
+  const { hostname, port } = new URL(origin);
+  const socket = net.connect(Number(port), hostname).on('error', () => undefined);
+  await once(socket, 'connect');
+  await new Promise<void>((resolve) => {
+    socket.write(letters, () => resolve());
+  });
+  let got = '';
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    got += part;
+  });
+  return () => got;
+};
+
+test('a first start founds a laboratory; a stop answers fifty busy clients and takes server and database down', async () => {
   const first = await start();
   expect(await isHealthy(first)).toBe(true);
   expect(await rows()).toEqual([{ username: 'admin' }]);
-  expect(await first.end('SIGTERM')).toBe(0);
+  const token = await signedIn(first);
+  // A browser opens lines ahead of its calls; and somebody never comes to the end of his.
+  await rawLine(first.origin, '');
+  await rawLine(first.origin, 'GET /api/health HTTP/1.1\r\nhost: x\r\n');
+  const stalled = await rawLine(
+    first.origin,
+    `POST /api/user/changepwd HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{`,
+  );
+  const clients = busyClients(first.origin, 50, slowCall(token));
+  await until(() => clients.answered() >= 50);
+  const began = performance.now();
+  const code = await first.end('SIGTERM');
+  const took = performance.now() - began;
+  const { statuses, refused, cutOff } = await clients.over;
+  expect({ statuses: Object.keys(statuses), refused, cutOff }).toEqual({ statuses: ['400'], refused: 50, cutOff: [] });
+  expect(stalled()).toMatch(/^HTTP\/1\.1 503 .*"code":503/s);
+  expect(code).toBe(0);
+  expect(took).toBeLessThan(10_000);
   expect(readPid(path.join(dataDir, 'pg'))).toBeNull();
   expect(fs.readdirSync(dataDir).sort()).toEqual(['audit.key', 'files', 'pg', 'version.json']);
 });
 
-test('kill -9 of the server, of the database, of both: the next start has everything but half an upload', async () => {
+test('kill -9 of the server, of the database, of both: the next start has everything but the halves of files', async () => {
   const database = path.join(dataDir, 'pg');
+  const halfStored = path.join(dataDir, `files/ab/${'ab'.repeat(32)}.${randomUUID()}`);
   const halfReceived = path.join(dataDir, 'files/incoming/half');
   await (await start()).end('SIGKILL');
-  fs.writeFileSync(halfReceived, 'what came before the end');
+  const halves = [halfReceived, halfStored, path.join(dataDir, 'files/exports/01.xlsx')];
+  for (const half of halves) {
+    fs.mkdirSync(path.dirname(half), { recursive: true });
+    fs.writeFileSync(half, 'what came before the end');
+  }
   expect(readPid(database)).not.toBeNull();
 
   const second = await start();
   expect(await isHealthy(second)).toBe(true);
-  expect(fs.existsSync(halfReceived)).toBe(false);
+  expect(halves.filter((half) => fs.existsSync(half))).toEqual([]);
   await killDatabase(database);
   await second.end('SIGKILL');
 

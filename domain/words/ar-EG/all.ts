@@ -29,6 +29,7 @@ import report from './report';
 import reservations from './reservations';
 import rights from './rights';
 import rules from './rules';
+import running from './running';
 import sample from './sample';
 import samplingPlan from './sampling-plan';
 import samplingPoint from './sampling-point';
@@ -78,6 +79,7 @@ export default {
   ...rights,
   ...reservations,
   ...rules,
+  ...running,
   ...sample,
   ...scan,
   ...standingOrder,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { killDatabase } from '../../../tests/support/kill-database';
 import { findBinaries } from './binaries';
-import { readPid } from './holder';
+import { isAlive, readPid } from './holder';
 import { lockFiles, pidFile } from './layout';
 import { openEmbedded } from './open-embedded';
 import { shutDown } from './shut-down';
@@ -131,5 +131,7 @@ test('the server at rest is modest', async () => {
     .reduce((sum, [, , rss]) => sum + (rss ?? 0), 0);
   expect(kilobytes).toBeGreaterThan(0);
   expect(kilobytes).toBeLessThan(150_000);
-  await stop();
+  // A stop without patience leaves no server either, and says that it was no ordered one.
+  expect(await stop(-1)).toBe(false);
+  expect(main !== null && isAlive(main)).toBe(false);
 });

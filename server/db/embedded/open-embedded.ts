@@ -9,13 +9,16 @@ import { initialise } from './initialise';
 import { type Launch, launch } from './launch';
 import { addressOf, refuseLongPath, versionFile } from './layout';
 import { answers } from './probe';
-import { shutDown } from './shut-down';
+import { endNow, shutDown } from './shut-down';
 
 export type Embedded = Readonly<{
   config: pg.ClientConfig;
   /** Whether `stop` ends the server: false when it was found running and belongs to another process. */
   owner: boolean;
-  stop: () => Promise<void>;
+  /** Ends it in order, or after so long at once; gives whether it ended in order. */
+  stop: (patienceMs?: number) => Promise<boolean>;
+  /** Tells the server to end at once and does not wait. */
+  endNow: () => void;
   /** Whether the process of the server lives. */
   isRunning: () => boolean;
   /** Starts a server that has died, for as long as its recovery takes; throws what PostgreSQL says where that fails. */
@@ -27,6 +30,8 @@ type Options = {
   durable?: boolean;
   /** For the one process that holds the lock of the data folder: a server left over from a killed start becomes its own. */
   takeOver?: boolean;
+  /** Ends a start that is not wanted any more. */
+  signal?: AbortSignal;
 };
 
 /** A predecessor that ends or recovers gets this long before a start of our own is tried. */
@@ -40,7 +45,7 @@ const START_LIMIT = 120_000;
 /** Opens the PostgreSQL cluster in a folder: makes it when missing, starts it when stopped, joins it when it runs. */
 export const openEmbedded = async (
   folder: string,
-  { durable = true, takeOver = false }: Options = {},
+  { durable = true, takeOver = false, signal }: Options = {},
 ): Promise<Embedded> => {
   const dir = realPath(folder);
   refuseLongPath(dir);
@@ -48,7 +53,8 @@ export const openEmbedded = async (
   const opened = (owner: boolean): Embedded => ({
     config: addressOf(dir),
     owner,
-    stop: owner ? () => shutDown(bin, dir) : async () => undefined,
+    stop: owner ? (patienceMs) => shutDown(bin, dir, patienceMs) : async () => true,
+    endNow: owner ? () => endNow(dir) : () => undefined,
     isRunning: () => isHeld(dir),
     restart: async (signal) => {
       // A folder that went away must not come back as a new and empty one.
@@ -62,7 +68,10 @@ export const openEmbedded = async (
   const account = pickAccount(bin, dir);
   initialise(bin, dir, account);
   chownTo(account, dir);
-  const isOurs = await start({ bin, dir, durable, account }, AbortSignal.timeout(START_LIMIT));
+  const isOurs = await start(
+    { bin, dir, durable, account },
+    AbortSignal.any([AbortSignal.timeout(START_LIMIT), ...(signal === undefined ? [] : [signal])]),
+  );
   return opened(isOurs || takeOver);
 };
 

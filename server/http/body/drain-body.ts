@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyLimits } from './limits';
 
+/** Whether more of the body is still on its way: closing the line then would reset it. */
+export const isComing = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean => !raw.readableEnded && !raw.complete;
+
 /**
  * What to do with a body that was answered before it had been read. A little of it is taken off the line and forgotten:
  * closing at once would reset the connection, and the sender would never see why he was refused. Then the line is cut.

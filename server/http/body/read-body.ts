@@ -55,14 +55,15 @@ export const readBody = async (
   { bareArray }: Pick<AnyEndpoint, 'bareArray'>,
   filesDir: string,
   limits: BodyLimits,
+  ending: AbortSignal,
 ): Promise<Form> => {
   if (kind === 'none') return { fields: {}, files: [] };
   const { stallMs, jsonMs, formMs } = limits;
   if (kind === 'form')
-    return watched(request.raw, { most, stallMs, withinMs: formMs }, (stopped) =>
+    return watched(request.raw, { most, stallMs, withinMs: formMs, ending }, (stopped) =>
       readForm(request, filesDir, limits, stopped),
     );
-  const value = await watched(request.raw, { most, stallMs, withinMs: jsonMs }, (stopped) =>
+  const value = await watched(request.raw, { most, stallMs, withinMs: jsonMs, ending }, (stopped) =>
     readJson(request.raw, stopped),
   );
   return { fields: fieldsOf(value, bareArray), files: [] };

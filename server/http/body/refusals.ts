@@ -22,6 +22,9 @@ export const tooSlow = (): AppError =>
 export const cutOff = (): AppError =>
   new AppError(400, label('连接在传输完成前中断', 'The connection ended before everything had arrived'));
 
+export const stopping = (): AppError =>
+  new AppError(503, label('系统正在停止，请稍后重新提交', 'The system is stopping; send it again in a moment'));
+
 export const tooDeep = (most: number): AppError =>
   new AppError(400, label('内容嵌套不能超过 {most} 层', 'The content may nest {most} levels at most', { most }));
 

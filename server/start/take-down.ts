@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { DatabasePool } from '../db/database-pool';
+import { stopDocuments } from '../documents/typesetter';
+import { stopWork } from '../kernel/jobs/background';
+import type { Store } from './open-store';
+import { endsWithin } from './shut-down';
+
+/** What is running by now: a signal may come while the start is still under way. */
+export type Running = {
+  opening?: Promise<Store>;
+  store?: Store;
+  pool?: DatabasePool;
+  app?: FastifyInstance;
+  /** The ways to stop what works by itself from time to time. */
+  clocks: (() => unknown)[];
+};
+
+/** Calls are cut off after five seconds (`lines.ts`); what works beside them has the same time. */
+const CALLS_MS = 5_500;
+const POOL_MS = 700;
+const DATABASE_MS = 2_000;
+
+/**
+ * Takes the laboratory down in order: the calls under way, the work beside them, the connections, the database. Each part has its
+ * time, so that none keeps the database from being stopped. Gives whether all ended by themselves.
+ */
+export const takeDown = async ({ opening, pool, app, clocks }: Running, hurry: AbortSignal): Promise<boolean> => {
+  const store = await opening?.catch(() => undefined);
+  // A shutdown may end the database too: it is not started again for the last few calls.
+  void store?.keeper?.rest();
+  const parts = await Promise.all([
+    endsWithin(CALLS_MS, '请求 / calls', () => app?.lines.end(hurry)),
+    ...clocks.map((stop) => endsWithin(CALLS_MS, '定时工作 / timed work', stop)),
+    endsWithin(CALLS_MS, '后台任务 / jobs', stopWork),
+  ]);
+  // The last calls may have started a job.
+  parts.push(
+    await endsWithin(POOL_MS, '后台任务 / jobs', stopWork),
+    await endsWithin(POOL_MS, '排版 / typesetter', stopDocuments),
+    await endsWithin(POOL_MS, '服务 / server', () => app?.close()),
+    await endsWithin(POOL_MS, '数据库连接 / connections', () => pool?.end()),
+    await endsWithin(DATABASE_MS * 2, '数据库 / database', () => store?.close(DATABASE_MS)),
+  );
+  return parts.every(Boolean);
+};
