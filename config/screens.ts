@@ -1,4 +1,5 @@
 import { type ScreenPath, screenAccess } from '../domain/menu/screen-access';
+import type { BarePath } from '../domain/menu/screen-at';
 import { isToCome } from '../domain/menu/to-come';
 import type { Screen } from './route';
 
@@ -263,7 +264,7 @@ export const mainScreens: readonly Screen[] = [
 const signedIn = ['@/wrappers/signed-in'];
 
 /** Screens without the layout; those without a wrapper are open to everybody. */
-export const bareScreens: readonly Screen[] = [
+export const bareScreens: readonly (Screen & { path: BarePath })[] = [
   { path: '/login', name: 'login', component: 'login' },
   { path: '/edit', name: 'edit', component: 'edit', access: 'signedIn', wrappers: signedIn },
   { path: '/print', name: 'print', component: 'print', access: 'signedIn', wrappers: signedIn },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { version } from '../package.json';
@@ -126,7 +127,7 @@ const answer = async (request: Request, response: ServerResponse): Promise<void>
 const handle = (request: Request, response: ServerResponse): void => {
   answer(request, response).catch((error: unknown) => {
     console.error(error);
-    const { status, body, headers } = failureOf(error, 'zh', console);
+    const { status, body, headers } = failureOf(error, 'zh', { id: randomUUID(), log: console });
     refuse(response, status, status === 500 ? String(error) : (body.message ?? ''), headers);
   });
 };

@@ -9,6 +9,7 @@ import { openPool } from './db/pool';
 import { serveApiDocs } from './http/api-docs';
 import { buildServer } from './http/build-server';
 import { servePages } from './http/pages';
+import { logOptions } from './kernel/log';
 import type { System } from './kernel/system';
 import { projectRoot } from './paths';
 import { stampVersion } from './start/data-folder';
@@ -28,9 +29,6 @@ import { welcome } from './start/welcome';
 import { withDatabase } from './start/with-database';
 
 const version = (): string => JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')).version;
-
-/** Errors and warnings as JSON lines on the terminal; what a request carries is never among them. */
-const logger = { level: process.env['LOG_LEVEL'] || 'warn' };
 
 /** From the environment to a listening laboratory; a signal takes it down in order, also while it is still starting. */
 const main = async (): Promise<void> => {
@@ -71,7 +69,7 @@ const main = async (): Promise<void> => {
       await warnMissingFiles(opened, (sentence) => console.warn(sentence));
       return { system: opened, people: await demoPeople(db) };
     });
-    const app = await buildServer(system, { logger, trustProxy: process.env['TRUST_PROXY'] === '1' });
+    const app = await buildServer(system, { logger: logOptions, trustProxy: process.env['TRUST_PROXY'] === '1' });
     await servePages(app);
     await serveApiDocs(app);
     running.clocks.push(

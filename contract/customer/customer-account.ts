@@ -66,6 +66,7 @@ export const customerAccountContract = {
   }),
   statementFile: get('/api/customer/statementfile/{id}', {
     allow: 'order.readMoney',
+    heavy: true,
     file: true,
     summary: { zh: '客户对账单 Excel', en: 'The account of a client in a period as a workbook' },
     input: period,

@@ -179,6 +179,7 @@ export const equipmentCareContract = {
   /** A label tells the state of its device (6.4.8); each print is on record. */
   labelSheet: get('/api/equipment/labels', {
     allow: 'equipment.update',
+    heavy: true,
     writes: true,
     file: true,
     summary: { zh: '设备状态标签 PDF', en: 'Status labels of devices as PDF' },

@@ -16,6 +16,7 @@ export type ExportColumn = z.infer<typeof exportColumn>;
 export const exportContract = {
   start: post('/api/exports', {
     allow: 'signedIn',
+    heavy: true,
     summary: { zh: '导出列表', en: 'Export a list' },
     input: z.object({
       /** The path of the list's own call. */

@@ -84,6 +84,7 @@ const mayCreate = Object.keys(standardNouns).map((noun) => `${noun}.create`) as 
 export const importContract = {
   upload: post('/api/imports', {
     allow: mayCreate,
+    heavy: true,
     form: true,
     summary: { zh: '上传待导入的表格', en: 'Upload a sheet to import' },
     input: z.object({
@@ -100,6 +101,7 @@ export const importContract = {
   }),
   check: post('/api/imports/{id}/check', {
     allow: mayCreate,
+    heavy: true,
     summary: { zh: '检查表格', en: 'Check the sheet: what an import would do, line by line' },
     input: z.object({
       sheet: z.number().int().min(0).max(500),
@@ -121,6 +123,7 @@ export const importContract = {
   }),
   run: post('/api/imports/{id}/run', {
     allow: mayCreate,
+    heavy: true,
     summary: { zh: '执行导入', en: 'Import everything, or with `partial` the good lines' },
     input: z.object({ partial: z.boolean().default(false) }),
     output: importView,
@@ -141,6 +144,7 @@ export const importContract = {
   template: get('/api/imports/template/{noun}', {
     summary: { zh: '导入模板', en: 'The sheet to fill in for an import' },
     allow: mayCreate,
+    heavy: true,
     file: true,
     input: z.object({ noun: z.string().max(40) }),
     output: fileOnly,

@@ -29,6 +29,8 @@ type Options = {
   fields?: Fields;
   /** The answer holds a password that is shown once: it is not kept for a repeated key. */
   secret?: true;
+  /** Costs the server much (it sets type, reads or writes whole files): each person may ask for a few at once. */
+  heavy?: true;
   /** May be called while the password has to be changed first. */
   anyPassword?: true;
 };

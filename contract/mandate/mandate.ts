@@ -101,6 +101,7 @@ export const mandateContract = {
   }),
   export: get('/api/mandate/export/{id}', {
     allow: 'mandate.export',
+    heavy: true,
     writes: true,
     file: true,
     summary: { zh: '导出任务书', en: 'The mandate with its worksheets as PDF' },

@@ -6,6 +6,7 @@ import { id } from '../kit/inputs';
 export const onlineEditContract = {
   exportDevice: get('/api/onlineedit/exportDevice', {
     allow: 'equipment.read',
+    heavy: true,
     file: true,
     summary: { zh: '导出设备台账', en: 'The device register as a table for Excel' },
     output: fileOnly,

@@ -59,6 +59,7 @@ export const printcertContract = {
   /** Each print of a label is on record (ISO/IEC 17025 7.4.2). */
   labelSheet: get('/api/sample/labels', {
     allow: ['certificate.print', 'sample.confirm'],
+    heavy: true,
     writes: true,
     file: true,
     summary: { zh: '样品标签 PDF', en: 'Sample labels as PDF' },

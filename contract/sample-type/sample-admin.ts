@@ -75,6 +75,7 @@ export const sampleAdminContract = {
   }),
   exportTypes: get('/api/sampleadmin/exportSample1', {
     allow: 'sampleType.read',
+    heavy: true,
     file: true,
     summary: { zh: '导出目录', en: 'The catalogue as a table for Excel' },
     output: fileOnly,

@@ -76,6 +76,7 @@ export const statisticContract = {
   /** Ours: the figures of all questions on paper. */
   paper: get('/api/statistic/paper', {
     allow: 'statistics.read',
+    heavy: true,
     file: true,
     summary: { zh: '统计报表（PDF）', en: 'The figures of a period on paper' },
     input: z.intersection(period, narrowed),
@@ -95,6 +96,7 @@ export const statisticContract = {
   }),
   byPeriod: get('/api/statistic1', {
     allow: 'statistics.read',
+    heavy: true,
     summary: { zh: '按期间统计', en: 'Work by day, week or month' },
     input: z.intersection(period, table.extend({ groupBy: z.enum(['day', 'week', 'month']).default('month') })),
     output: z.array(
@@ -113,6 +115,7 @@ export const statisticContract = {
   }),
   byWorker: get('/api/statistic2', {
     allow: 'statistics.read',
+    heavy: true,
     summary: { zh: '按人员、部门、项目统计', en: 'Work by person, department or item' },
     input: z.intersection(period, table.extend({ groupBy: z.enum(['staff', 'depart', 'testitem']).default('staff') })),
     output: z.array(

@@ -64,6 +64,7 @@ export const storeRoomContract = {
   /** Ours: the labels of its slots; what their code holds is the slot's own, as a scanner types it. */
   labels: get('/api/storeroom/labels/{id}', {
     allow: 'storeRoom.read',
+    heavy: true,
     file: true,
     summary: { zh: '货位标签 PDF', en: 'Labels of the slots as PDF' },
     input: z.object({

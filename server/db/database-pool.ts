@@ -1,13 +1,14 @@
 import net from 'node:net';
 import pg from 'pg';
-import { DatabaseSilent, isUnreachable } from './unreachable';
+import { DatabaseBusy, DatabaseSilent, isUnreachable } from './unreachable';
 import { Watch } from './watch';
 
 const LOOK_MS = 500;
+const QUEUE = /^timeout exceeded when trying to connect/;
 /** Who has waited, or held a connection, for so many looks may be waiting for a database that hangs. */
 const SUSPICIOUS_LOOKS = 3;
 
-type Waiting = { since: number; giveUp: (error: Error) => void };
+type Waiting = { since: number; at: number; giveUp: (error: Error) => void };
 type Callback = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
@@ -71,11 +72,17 @@ export class DatabasePool extends pg.Pool {
     return undefined;
   }
 
+  /** How long the first of those who wait for a connection has waited, in milliseconds. */
+  longestWait(): number {
+    const [first] = this.#waiting;
+    return first === undefined ? 0 : performance.now() - first.at;
+  }
+
   #connect(): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
       if (this.watch.loss !== null)
         return reject(new DatabaseSilent('the database is gone', { cause: this.watch.loss }));
-      const waiting: Waiting = { since: this.#look, giveUp: reject };
+      const waiting: Waiting = { since: this.#look, at: performance.now(), giveUp: reject };
       this.#waiting.add(waiting);
       super.connect().then(
         (client) => {
@@ -88,8 +95,11 @@ export class DatabasePool extends pg.Pool {
         },
         (error: Error) => {
           this.#waiting.delete(waiting);
-          if (isUnreachable(error)) void this.watch.ask();
-          reject(error);
+          if (!isUnreachable(error)) return reject(error);
+          void this.watch.ask();
+          // All of them were lent for so long: what pg calls a time-out is a queue that is too long.
+          const isQueue = QUEUE.test(error.message) && this.watch.loss === null && this.idleCount === 0;
+          reject(isQueue ? new DatabaseBusy('no connection became free', { cause: error }) : error);
         },
       );
     });

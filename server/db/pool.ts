@@ -19,7 +19,7 @@ const types = {
 };
 
 /** A living database whose connections are all busy lets a caller wait this long. */
-const QUEUE_MS = 20_000;
+const QUEUE_MS = 10_000;
 
 /** Opens a pool whose sessions speak UTC. `config` is a connection string or pg's own settings. */
 export const openPool = (

@@ -1,6 +1,9 @@
 /** A database that gives no sign of life, or that is known to be gone. */
 export class DatabaseSilent extends Error {}
 
+/** It lives, but none of its connections became free in time. */
+export class DatabaseBusy extends DatabaseSilent {}
+
 /** The connection broke while a transaction was being committed: whether it was is unknown here. */
 export class UncertainCommit extends Error {
   /** Whether the same request may be sent again without doing the work twice. */

@@ -10,7 +10,8 @@ export type Job = Readonly<{
     | 'device-labels.typ'
     | 'mandate.typ'
     | 'seal-preview.typ'
-    | 'figures.typ';
+    | 'figures.typ'
+    | 'ready.typ';
   /** JSON; the template reads it from `sys.inputs.data`. */
   data: string;
   /** Files that the template may name, beside itself. */

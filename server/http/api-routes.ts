@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../domain/kit/is-record';
-import { type Language, languageOf } from '../../domain/kit/label';
+import { type Language, label, languageOf } from '../../domain/kit/label';
+import { speak } from '../../domain/words/speak';
 import { actorOf } from '../kernel/account/session';
 import { isFile } from '../kernel/answer';
 import type { FileAnswer, UploadedFile } from '../kernel/context';
@@ -13,6 +14,9 @@ import type { System } from '../kernel/system';
 import type { BodyLimits } from './body/limits';
 import { announced, assertShallow, readBody } from './body/read-body';
 import { uploadSlots } from './body/slots';
+import { heavyPlaces } from './heavy';
+
+const NO_HEAD = label('此接口会改变数据，不接受 HEAD', 'This call changes data and takes no HEAD');
 
 const bearer = (header: string | undefined): string | undefined =>
   header?.replace(/^Bearer\s+/i, '').trim() || undefined;
@@ -34,26 +38,43 @@ type Post = Readonly<{
   system: System;
   limits: BodyLimits;
   takeSlot: ReturnType<typeof uploadSlots>;
+  takePlace: ReturnType<typeof heavyPlaces>;
   /** Aborted once the server ends and waits for no more of a body. */
   ending: AbortSignal;
 }>;
 
 /** Who calls, and what he announces to send: looked at before the first byte of the body is read. */
-const admission = async ({ system, limits, takeSlot }: Post, route: Route, request: FastifyRequest) => {
+const admission = async ({ system, limits, takeSlot, takePlace }: Post, route: Route, request: FastifyRequest) => {
   if (route.endpoint.writes && isPrefetch(request))
     throw new AppError(400, { zh: '不接受预取', en: 'Prefetch is refused' });
   const token = bearer(request.headers.authorization);
   const actor = token === undefined ? null : await actorOf(system, token);
+  request.personId = actor?.id ?? null;
   admit(route, actor);
   if (route.handler !== notBuilt) route.handler.admits?.(request.params as Record<string, string>, system);
   const coming = announced(request, route.endpoint, limits);
-  return { actor, coming, freeSlot: coming.isUpload ? takeSlot(actor?.id ?? request.ip) : undefined };
+  const who = actor?.id ?? request.ip;
+  const freePlace = route.endpoint.heavy ? await takePlace(who) : undefined;
+  try {
+    const freeSlot = coming.isUpload ? takeSlot(who) : undefined;
+    return {
+      actor,
+      coming,
+      free: () => {
+        freeSlot?.();
+        freePlace?.();
+      },
+    };
+  } catch (error) {
+    freePlace?.();
+    throw error;
+  }
 };
 
 /** The answer of a call. Its files lie on the disk until it is there, and no longer. */
 const resultOf = async (post: Post, route: Route, request: FastifyRequest, language: Language): Promise<unknown> => {
   const { system, limits, ending } = post;
-  const { actor, coming, freeSlot } = await admission(post, route, request);
+  const { actor, coming, free } = await admission(post, route, request);
   let files: readonly UploadedFile[] = [];
   try {
     const form = await readBody(request, coming, route.endpoint, system.filesDir, limits, ending);
@@ -81,7 +102,7 @@ const resultOf = async (post: Post, route: Route, request: FastifyRequest, langu
     });
   } finally {
     await Promise.all(files.map(discard));
-    freeSlot?.();
+    free();
   }
 };
 
@@ -95,6 +116,12 @@ const answer = (post: Post, route: Route) => async (request: FastifyRequest, rep
   return reply.send({ code: 200, data: result ?? { ok: true }, message: 'ok' });
 };
 
+const refuseHead = (request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(405)
+    .header('allow', 'GET, POST')
+    .send({ code: 405, data: {}, message: speak(languageOf(request.headers['accept-language']), NO_HEAD) });
+
 /** Mounts every declared call; a GET that changes state answers POST on the same path too. */
 export const mountRoutes = (
   app: FastifyInstance,
@@ -103,12 +130,27 @@ export const mountRoutes = (
   limits: BodyLimits,
   ending: AbortSignal,
 ): void => {
-  const post: Post = { system, limits, ending, takeSlot: uploadSlots(limits.uploadsEach, limits.uploads) };
+  const post: Post = {
+    system,
+    limits,
+    ending,
+    takeSlot: uploadSlots(limits.uploadsEach, limits.uploads),
+    takePlace: heavyPlaces(),
+  };
   for (const route of routes) {
     const { method, path, writes: changes } = route.endpoint;
     const url = path.replace(/\{(\w+)\}/g, ':$1');
     const limit = route.endpoint.allow === 'public' ? { rateLimit: { max: 60, timeWindow: '1 minute' } } : {};
     const handler = answer(post, route);
-    app.route({ method: changes && method === 'GET' ? ['GET', 'POST'] : method, url, handler, config: limit });
+    const changesByGet = changes === true && method === 'GET';
+    app.route({
+      method: changesByGet ? ['GET', 'POST'] : method,
+      url,
+      handler,
+      config: limit,
+      // Who asks for the head alone means to change nothing.
+      ...(changesByGet && { exposeHeadRoute: false }),
+    });
+    if (changesByGet) app.head(url, refuseHead);
   }
 };

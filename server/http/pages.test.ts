@@ -84,6 +84,20 @@ describe('every answer', () => {
   });
 });
 
+it('an address that leads nowhere is the page that says so, under 404; a missing file is no page', async () => {
+  for (const url of ['/nowhere', '/order/7/erase', '/qa/1/2', '/nowhere.php']) {
+    const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*' } });
+    expect([url, statusCode, body.includes('<script nonce=')]).toEqual([url, 404, true]);
+  }
+  expect((await app.inject('/qa/1/2')).headers['x-robots-tag']).toBe('noindex');
+  for (const url of ['/order/7/edit', '/S/3f/', '/login?redirect=%2Fnowhere'])
+    expect((await app.inject(url)).statusCode).toBe(200);
+  for (const url of ['/logo.png', '/api/nothing', '/API/nothing']) {
+    const { statusCode, body } = await app.inject({ url, headers: { accept: 'image/*' } });
+    expect([url, statusCode, JSON.parse(body)]).toMatchObject([url, 404, { code: 404, data: {} }]);
+  }
+});
+
 it('files with a hash in their name are kept for ever, pages are not', async () => {
   expect((await page('/umi.0123abcd.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await page('/login')).headers['cache-control']).toBe('no-cache');

@@ -29,6 +29,16 @@ export class AppError extends Error {
   }
 }
 
+/** A refusal that says in how many seconds to try again: too much was asked at once. */
+export class TryLater extends AppError {
+  readonly seconds: number;
+
+  constructor(code: number, seconds: number, text: Label) {
+    super(code, text, () => ({ retryAfter: seconds }));
+    this.seconds = seconds;
+  }
+}
+
 /**
  * Adds work to a refusal that runs after the rollback. Inside the transaction it would need a second connection, and as
  * many concurrent calls as the pool has connections would deadlock.

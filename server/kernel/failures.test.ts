@@ -5,7 +5,8 @@ import { type AppError, badField, blocked, conflict, forbidden, notBuiltYet, not
 import { failureOf } from './failures';
 
 const log = { error: jest.fn() };
-const answered = (error: unknown, language: Language = 'en') => failureOf(error, language, log);
+const answered = (error: unknown, language: Language = 'en') =>
+  failureOf(error, language, { id: '0f3c2a11-7777-4777-8777-777777777777', log });
 beforeEach(() => log.error.mockReset());
 
 it.each([
@@ -88,6 +89,14 @@ it.each([
   expect(body.message).not.toBe('');
 });
 
+it.each(['ENOSPC', 'EDQUOT', '53100'])('a full disk (%s) is told as such, and nothing was done', (code) => {
+  const { status, body } = answered(new Error('of the pool', { cause: Object.assign(new Error(), { code }) }));
+  expect([status, body.code, body.data]).toEqual([507, 507, { full: true }]);
+  expect(body.message).toMatch(/disk of the server is full; nothing was done/);
+  expect(answered({ code }, 'zh').body.message).toMatch(/^服务器磁盘已满/);
+  expect(log.error).toHaveBeenCalled();
+});
+
 describe('a database that cannot be reached', () => {
   it('is told as such, with the time to come back, and is no error of the server', () => {
     const gone = answered(Object.assign(new Error('/data/pg/.s.PGSQL.5432'), { code: 'ECONNREFUSED' }));
@@ -126,5 +135,8 @@ it('what nobody foresaw is recorded, and answered without a word of its detail',
   const { status, body } = answered(secret);
   expect([status, body.code]).toEqual([500, 500]);
   expect(JSON.stringify(body)).not.toContain('password');
-  expect(log.error).toHaveBeenCalledWith(secret);
+  // The number that is answered is the one that finds it in the log, and the request's own in the trail.
+  expect(body).toMatchObject({ data: { number: '0f3c2a11' } });
+  expect(body.message).toContain('0f3c2a11');
+  expect(log.error).toHaveBeenCalledWith({ err: secret, number: '0f3c2a11' });
 });

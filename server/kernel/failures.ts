@@ -4,8 +4,9 @@ import { type Label, type Language, label } from '../../domain/kit/label';
 import type { Problem } from '../../domain/kit/problem';
 import { speak } from '../../domain/words/speak';
 import { camel } from '../db/camel';
-import { isUnreachable, UncertainCommit } from '../db/unreachable';
-import { AppError, ofFields } from './errors';
+import { DatabaseBusy, isUnreachable, UncertainCommit } from '../db/unreachable';
+import { AppError, ofFields, TryLater } from './errors';
+import { faultNumber, logFault } from './log';
 
 type DatabaseError = { code?: string; constraint?: string; table?: string; detail?: string };
 
@@ -78,6 +79,7 @@ const own = (error: AppError, language: Language): Failure => ({
   // 600 is an answer of the business, not of the transport: it travels as 200.
   status: error.code >= 600 ? 200 : error.code,
   body: { code: error.code, data: error.data(language) ?? {}, message: speak(language, error.label) },
+  ...(error instanceof TryLater && { headers: { 'retry-after': String(error.seconds) } }),
 });
 
 /** A refusal of the database as an AppError; undefined for other errors. */
@@ -88,35 +90,78 @@ const refusedByDatabase = (error: unknown): AppError | undefined => {
   return ofFields(db.code, db.text, field === undefined ? [] : [{ field, text: db.text }]);
 };
 
-const UNFORESEEN = label('服务器内部错误，已记录', 'Something went wrong on the server; it has been recorded');
+/** The number finds it in the log; whoever asks for help tells it. */
+const unforeseen = (number: string): Label =>
+  label(
+    '服务器内部错误，已记录，编号 {number}',
+    'Something went wrong on the server; it has been recorded under the number {number}',
+    { number },
+  );
+
+const FULL = label(
+  '服务器磁盘已满，本次操作没有完成。请联系系统管理员腾出空间，然后再试',
+  'The disk of the server is full; nothing was done. Ask the administrator to make room, then try again',
+);
+
+/** No room on the disk: what the operating system says of a file, and what PostgreSQL says of a table. */
+const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'];
+
+export const isDiskFull = (error: unknown): boolean => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return FULL_CODES.includes(String(code)) || (cause instanceof Error && isDiskFull(cause));
+};
+
+/** 507: there is no room to keep what was sent. */
+export const diskFull = (): AppError => new AppError(507, FULL, () => ({ full: true }));
+
+const BUSY_SECONDS = 2;
+
+/** More is asked than the server can answer in time. */
+export const busy = (): AppError =>
+  new TryLater(
+    503,
+    BUSY_SECONDS,
+    label('系统正忙，本次操作没有完成，请稍后再试', 'The system is busy; nothing was done. Try again shortly'),
+  );
+
+/** What an error of the database or of the disk is to the caller; undefined for what nobody foresaw. */
+const refused = (error: unknown): AppError | undefined => {
+  if (error instanceof AppError) return error;
+  if (error instanceof DatabaseBusy) return busy();
+  return isDiskFull(error) ? diskFull() : refusedByDatabase(error);
+};
 
 /** The text and the field problems of a refused call; an unexpected error is logged. */
 export const refusalOf = (error: unknown): { text: Label; problems: readonly Problem[] } => {
-  const refused = error instanceof AppError ? error : refusedByDatabase(error);
-  if (refused !== undefined) return { text: refused.label, problems: refused.problems };
-  console.error(error);
-  return { text: UNFORESEEN, problems: [] };
+  const known = refused(error);
+  if (known !== undefined) return { text: known.label, problems: known.problems };
+  return { text: unforeseen(logFault(error)), problems: [] };
 };
 
 const HTTP_WORDS: Readonly<Record<number, Label>> = {
   400: label('请求格式有误', 'The request could not be read'),
   404: label('没有这个接口', 'There is no such call'),
+  414: label('地址过长', 'The address is too long'),
   413: label('内容超过大小限制', 'The content is too large'),
   415: label('不支持的内容类型', 'That type of content is not supported'),
   429: label('请求过于频繁，请稍后再试', 'Too many requests; try again later'),
 };
 
-/** Turns what a call threw into an envelope; an unexpected error is logged and answered 500 without detail. */
-export const failureOf = (error: unknown, language: Language, log: Pick<FastifyBaseLogger, 'error'>): Failure => {
-  if (error instanceof AppError) return own(error, language);
-  if (isUnreachable(error)) return ofLoss(error, language);
-  const refused = refusedByDatabase(error);
-  if (refused !== undefined) return own(refused, language);
+type Asked = Readonly<{ id: string; log: Pick<FastifyBaseLogger, 'error'> }>;
+
+/** Turns what a call threw into an envelope; an unexpected error is logged and answered 500 with nothing but its number. */
+export const failureOf = (error: unknown, language: Language, { id, log }: Asked): Failure => {
+  if (!(error instanceof AppError || error instanceof DatabaseBusy) && isUnreachable(error))
+    return ofLoss(error, language);
+  const known = refused(error);
+  if (known?.code === 507) log.error({ err: error, number: faultNumber(id) }, 'the disk is full');
+  if (known !== undefined) return own(known, language);
   const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;
   if (status < 500) {
     const words = HTTP_WORDS[status] ?? label('请求无法处理', 'The request cannot be handled');
     return { status, body: { code: status, data: {}, message: speak(language, words) } };
   }
-  log.error(error);
-  return { status: 500, body: { code: 500, data: {}, message: speak(language, UNFORESEEN) } };
+  const number = faultNumber(id);
+  log.error({ err: error, number });
+  return { status: 500, body: { code: 500, data: { number }, message: speak(language, unforeseen(number)) } };
 };

@@ -1,7 +1,8 @@
-import { type Label, label, say } from '../../domain/kit/label';
+import { type Label, label } from '../../domain/kit/label';
 import type { AuditAction } from '../../domain/trail/sentences';
 import { inTransaction } from '../db/database';
 import { appendAudit } from './audit';
+import { log, logFault } from './log';
 import { holdersOf, notify } from './notify';
 import type { System } from './system';
 
@@ -43,7 +44,8 @@ const recordNew = async ({ db, auditKey }: Store, incident: Incident): Promise<v
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (made !== 1n) return;
-    console.error(`integrity fault: ${refType} ${refNo} (${refId}), ${rule}: ${say('en', text)}`);
+    // The name of a file is its owner's; the number of a report is not.
+    log.error({ refType, refId, rule, ...(refType === 'report' && { refNo }) }, 'integrity fault');
     const writer = { db: tx, actor: { id: null, companyId }, at };
     await notify(writer, await holdersOf(writer, 'audit.read'), {
       kind: 'system',
@@ -68,6 +70,6 @@ export const reportIncident = async (store: Store, incident: Incident): Promise<
     if (!(await isKnown(store, incident))) await recordNew(store, incident);
   } catch (error) {
     // The refusal itself must reach the reader all the same.
-    console.error(error);
+    logFault(error);
   }
 };

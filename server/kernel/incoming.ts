@@ -18,6 +18,9 @@ export type Received = Readonly<{
 const HEAD_BYTES = 4096;
 const MEGABYTE = 1024 * 1024;
 
+/** How the names of files begin that are written only to see whether they can be. */
+export const PROBE = 'ready-';
+
 /** Beside the stored files, so that storing one never copies across file systems. */
 export const incomingDir = (filesDir: string): string => path.join(filesDir, 'incoming');
 

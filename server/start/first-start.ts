@@ -46,7 +46,7 @@ export const firstStart = async (system: System): Promise<void> => {
   if (founded !== undefined && !(await wasInterrupted(system.db))) return;
   if (process.env['DEMO'] === '0') return foundEmpty(system);
   console.info('\n首次启动：装入演示实验室 / First start: loading the demo laboratory');
-  const started = Date.now();
+  const started = performance.now();
   await loadDemo(system, (step) => console.info(`  ${step}`));
-  console.info(`  ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.info(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
 };

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { exportPath } from '../across/export/run-export';
+import { PROBE } from '../kernel/incoming';
 import type { System } from '../kernel/system';
 
 /** A stored file is written beside its place under its digest and an id, and then renamed. */
@@ -10,6 +11,8 @@ const FOLDER = /^[0-9a-f]{2}$/;
 const namesIn = (dir: string): Promise<string[]> => fs.readdir(dir).catch(() => []);
 
 const sweepStored = async (filesDir: string): Promise<void> => {
+  for (const name of (await namesIn(filesDir)).filter((each) => each.startsWith(PROBE)))
+    await fs.rm(path.join(filesDir, name), { force: true });
   for (const folder of (await namesIn(filesDir)).filter((name) => FOLDER.test(name)))
     for (const name of (await namesIn(path.join(filesDir, folder))).filter((each) => HALF.test(each)))
       await fs.rm(path.join(filesDir, folder, name), { force: true });

@@ -16,8 +16,8 @@ const unanswered = () =>
   });
 
 const untilItAnswers = async ({ watch }: DatabasePool): Promise<void> => {
-  for (const end = Date.now() + LIMIT_MS; (await watch.ask()) !== null; await wait(AGAIN_MS))
-    if (Date.now() > end) throw unanswered();
+  for (const end = performance.now() + LIMIT_MS; (await watch.ask()) !== null; await wait(AGAIN_MS))
+    if (performance.now() > end) throw unanswered();
 };
 
 /** Does a part of the start, which may be done twice; waits and does it again where the database goes meanwhile. */

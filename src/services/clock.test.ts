@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   daysFromToday,
   dayText,
@@ -54,4 +55,30 @@ test('a picker takes days and moments, and nothing for nothing', () => {
   expect(pickerValue('2026-11-20')?.format(WIRE_DAY)).toBe('2026-11-20');
   expect(pickerValue(new Date(noon).toISOString())?.format(TIME_FORMAT)).toBe('2026.11.20 12:05');
   expect([pickerValue(''), pickerValue(null), pickerValue(undefined)]).toEqual([null, null, null]);
+});
+
+test('a moment shows as the wall clock of five zones, over the hour that is skipped, the one that comes twice and the leap day', () => {
+  jest.useRealTimers();
+  const moments = {
+    'America/New_York': ['2026-03-08T06:59:00Z', '2026-03-08T07:00:00Z'],
+    'Europe/London': ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
+    'Asia/Kathmandu': ['2026-12-31T18:14:00Z', '2026-12-31T18:15:00Z'],
+    'Asia/Shanghai': ['2028-02-28T15:59:00Z', '2028-02-28T16:00:00Z'],
+    'Pacific/Kiritimati': ['2028-02-28T09:59:00Z', '2028-02-28T10:00:00Z'],
+  };
+  // The zone is that of the process, and here it is fixed: a process of its own may change it.
+  const script = `const { timeText } = require('./src/services/clock.ts');
+    const moments = ${JSON.stringify(moments)};
+    console.log(JSON.stringify(Object.entries(moments).map(([zone, of]) => {
+      process.env.TZ = zone;
+      return [zone, ...of.map((at) => timeText(at))];
+    })));`;
+  const { stdout } = spawnSync(process.execPath, ['--require', 'tsx/cjs', '-e', script], { encoding: 'utf8' });
+  expect(JSON.parse(stdout)).toEqual([
+    ['America/New_York', '2026.03.08 01:59', '2026.03.08 03:00'],
+    ['Europe/London', '2026.10.25 01:30', '2026.10.25 01:30'],
+    ['Asia/Kathmandu', '2026.12.31 23:59', '2027.01.01 00:00'],
+    ['Asia/Shanghai', '2028.02.28 23:59', '2028.02.29 00:00'],
+    ['Pacific/Kiritimati', '2028.02.28 23:59', '2028.02.29 00:00'],
+  ]);
 });

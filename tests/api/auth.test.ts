@@ -1,5 +1,9 @@
 import { authContract } from '../../contract/account/auth';
 import { workContract } from '../../contract/to-do/work';
+import { apiRoutes } from '../../server/http/routes';
+import { actorOf } from '../../server/kernel/account/session';
+import { forgetSessions } from '../../server/kernel/account/sessions';
+import { run } from '../../server/kernel/run';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { type Laboratory, openLaboratory, PASSWORD } from '../support/laboratory';
 
@@ -59,6 +63,59 @@ describe('POST /api/auth/login', () => {
       code: 400,
       data: { errors: [{ field: 'password', msg: 'Password: required' }] },
     });
+  });
+});
+
+describe('a clock that jumps, or differs from that of the database', () => {
+  const HOUR = 3_600_000;
+  const now = Date.now();
+  const later = (hours: number) => new Date(now + hours * HOUR).toISOString();
+  const route = apiRoutes.find(({ endpoint }) => endpoint === authContract.login);
+  const signInAt = (at: string, username: string, password: string) => {
+    if (route === undefined) throw new Error('there is no such call');
+    return run(lab.system, {
+      route,
+      actor: null,
+      language: 'en',
+      input: { username, password },
+      at,
+    }) as Promise<string>;
+  };
+  const opens = async (token: string, at: string) => (await actorOf(lab.system, token, at)) !== null;
+
+  it.each([
+    ['three hours behind', -3],
+    ['a day ahead', 24],
+  ])('opens and ends sessions by itself: %s', async (_what, hours) => {
+    const person = await lab.hire({ roles: ['TEST'] });
+    const token = await signInAt(later(hours), person.username, PASSWORD);
+    expect(await opens(token, later(hours + 1))).toBe(true);
+    expect(await opens(token, later(hours + 4))).toBe(false);
+  });
+
+  it('put back ends no session, and none lives longer by it', async () => {
+    const person = await lab.hire({ roles: ['TEST'] });
+    const token = await signInAt(later(0), person.username, PASSWORD);
+    expect(await opens(token, later(-30))).toBe(true);
+    expect(await opens(token, later(-29))).toBe(true);
+    expect(await opens(token, later(-26))).toBe(false);
+  });
+
+  it('put forward takes no session away for good', async () => {
+    const person = await lab.hire({ roles: ['TEST'] });
+    const token = await signInAt(later(0), person.username, PASSWORD);
+    expect(await opens(token, later(72))).toBe(false);
+    await forgetSessions(lab.system.db, later(72));
+    expect(await opens(token, later(1))).toBe(true);
+  });
+
+  it('put back locks nobody out for the sake of failures that lie in the future', async () => {
+    const person = await lab.hire({ roles: ['TEST'] });
+    const ahead = 24 * 365;
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(signInAt(later(ahead), person.username, 'wrong')).rejects.toMatchObject({ code: 400 });
+    await expect(signInAt(later(ahead), person.username, PASSWORD)).rejects.toMatchObject({ code: 400 });
+    expect((await signIn(person.username, PASSWORD)).code).toBe(200);
   });
 });
 

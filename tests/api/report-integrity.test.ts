@@ -10,6 +10,7 @@ import type { ReportRecord } from '../../contract/report/report-view';
 import { taskContract } from '../../contract/task/task';
 import { adoptKey } from '../../server/kernel/adopt-key';
 import { storeFile } from '../../server/kernel/files';
+import { log } from '../../server/kernel/log';
 import { getRow } from '../../server/kernel/rows';
 import { doubtOf } from '../../server/report/genuine';
 import { aDesk, aReport, type Desk, pdfOf, stored } from '../support/builders/report-desk';
@@ -17,7 +18,7 @@ import { type Laboratory, openLaboratory, PASSWORD } from '../support/laboratory
 
 let lab: Laboratory;
 let desk: Desk;
-const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
 beforeAll(async () => {
   lab = await openLaboratory();
   desk = await aDesk(lab);
@@ -204,7 +205,7 @@ describe('an issued report', () => {
     logged.mockClear();
     for (let turn = 0; turn < 3; turn += 1) await scan(uuid);
     await Promise.all([scan(uuid), scan(uuid)]);
-    expect(logged.mock.calls.map(([text]) => String(text)).filter((text) => text.includes(no))).toHaveLength(1);
+    expect(logged.mock.calls.map(([told]) => JSON.stringify(told)).filter((text) => text.includes(no))).toHaveLength(1);
     const { data } = await lab.call<{ list: { title: string; level: string }[] }>(messageContract.list, desk.qm, {});
     expect(data.list.filter(({ title }) => title.includes(no))).toMatchObject([{ level: 'urgent' }]);
     const { rows } = await query(

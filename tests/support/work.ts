@@ -11,6 +11,7 @@ export const work = async <T>(
   person: Person,
   handler: (context: Context) => Promise<T>,
   idempotencyKey?: string,
+  at?: string,
 ): Promise<T> => {
   const endpoint = post('/api/work-of-a-test', { allow: 'signedIn', output: z.unknown() });
   return run(lab.system, {
@@ -19,5 +20,6 @@ export const work = async <T>(
     language: 'zh',
     input: {},
     idempotencyKey,
+    ...(at !== undefined && { at }),
   }) as Promise<T>;
 };

@@ -42,7 +42,6 @@ export default {
   'That type of content is not supported': 'نوع المحتوى غير مدعوم',
   'Too many requests; try again later': 'طلبات كثيرة؛ أعد المحاولة لاحقًا',
   'The request cannot be handled': 'تعذّرت معالجة الطلب',
-  'Something went wrong on the server; it has been recorded': 'وقع خطأ في الخادم وقد سُجِّل',
   'Resolve each one and try again': 'عالج كلًّا منها ثم أعد المحاولة',
   'Change the initial password first': 'غيّر كلمة المرور الأولى أولًا',
   required: 'إلزامي',
@@ -63,7 +62,6 @@ export default {
     'انقطع الاتصال بقاعدة البيانات أثناء الحفظ، فلا يُعلم أحُفظ أم لا. أرسل الشيء نفسه مرة أخرى؛ ما حُفظ لا يتكرر',
   'The connection to the database broke while saving, so it may be saved or not. Look whether it is there before you send it again':
     'انقطع الاتصال بقاعدة البيانات أثناء الحفظ، فلا يُعلم أحُفظ أم لا. تحقق من وجوده قبل إرساله مجددًا',
-  'Something went wrong on the server; the task was not finished': 'وقع خطأ في الخادم؛ لم تكتمل المهمة',
   'A published version is frozen; make a new version of it first': 'الإصدار المنشور مجمَّد؛ أنشئ منه إصدارًا جديدًا أولًا',
   'A retired sample type is frozen; make a new version of it first':
     'نوع العينة الموقوف مجمَّد؛ أنشئ منه إصدارًا جديدًا أولًا',

@@ -57,8 +57,8 @@ const write = async (context: Context, order: ExportOrder, place: string, signal
     done += page.list.length;
     const isLast = page.list.length === 0 || done >= cursor.total;
     if (signal.aborted) throw new Cancelled();
-    if (isLast || Date.now() - lastHeartbeat > HEARTBEAT_EVERY_MS) {
-      lastHeartbeat = Date.now();
+    if (isLast || performance.now() - lastHeartbeat > HEARTBEAT_EVERY_MS) {
+      lastHeartbeat = performance.now();
       if (!(await heartbeat(context.system.db, order.id, { done, total: cursor.total }))) throw new Cancelled();
     }
     if (isLast) return book.finish();

@@ -119,8 +119,8 @@ const work = async (
     // What a check would have told is not kept.
     if (order.isCheck) entries.length = 0;
     if (signal.aborted) throw new Cancelled();
-    if (Date.now() - lastHeartbeat < HEARTBEAT_EVERY_MS) continue;
-    lastHeartbeat = Date.now();
+    if (performance.now() - lastHeartbeat < HEARTBEAT_EVERY_MS) continue;
+    lastHeartbeat = performance.now();
     if (!(await heartbeat(db, id, { done, total }))) throw new Cancelled();
   }
   await heartbeat(db, id, { done: total, total });

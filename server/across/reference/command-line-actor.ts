@@ -17,10 +17,12 @@ export const commandLineActor = async (
   const token = newToken();
   const tokenHash = hashToken(token);
   for (const { id } of await activeStaff(system.db, username)) {
-    const expiresAt = new Date(Date.now() + 600_000).toISOString();
+    const at = new Date();
+    const seen = { createdAt: at.toISOString(), lastSeenAt: at.toISOString(), provedAt: at.toISOString() };
+    const expiresAt = new Date(at.getTime() + 600_000).toISOString();
     await system.db
       .insertInto('session')
-      .values({ tokenHash, staffId: id, expiresAt, ip: null, userAgent: 'command line' })
+      .values({ ...seen, tokenHash, staffId: id, expiresAt, ip: null, userAgent: 'command line' })
       .execute();
     try {
       const actor = await actorOf(system, token);

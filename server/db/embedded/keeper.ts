@@ -32,12 +32,12 @@ export const keepRunning = (database: Pick<Embedded, 'isRunning' | 'restart'>, l
   const nap = (ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
 
   const startAgain = async (attempt: number): Promise<boolean> => {
-    const since = Date.now();
+    const since = performance.now();
     status = { state: 'starting', reason: status.reason };
     try {
       await database.restart(signal);
       status = UP;
-      const seconds = ((Date.now() - since) / 1000).toFixed(1);
+      const seconds = ((performance.now() - since) / 1000).toFixed(1);
       log(`数据库已停止，现已重新启动（${seconds} s） / The database had stopped and was started again (${seconds} s)`);
       return true;
     } catch (error) {
@@ -55,19 +55,19 @@ export const keepRunning = (database: Pick<Embedded, 'isRunning' | 'restart'>, l
   const keep = async (): Promise<void> => {
     let attempts = 0;
     let hasStarted = true;
-    let since = Date.now();
+    let since = performance.now();
     while (!signal.aborted) {
       if (database.isRunning()) {
         status = UP;
         await nap(LOOK_MS);
         continue;
       }
-      if (hasStarted && Date.now() - since > STEADY_MS) attempts = 0;
+      if (hasStarted && performance.now() - since > STEADY_MS) attempts = 0;
       await nap(delayOf(attempts, hasStarted ? 'died' : 'failed'));
       if (signal.aborted) return;
       attempts += 1;
       hasStarted = await startAgain(attempts);
-      since = Date.now();
+      since = performance.now();
     }
   };
 

@@ -77,11 +77,11 @@ export const openEmbedded = async (
 
 /** Tries until a server runs in the folder; tells whether it is one of ours. */
 const start = async (how: Launch, signal: AbortSignal): Promise<boolean> => {
-  for (const end = Date.now() + RETRY_LIMIT; ; await wait(200)) {
+  for (const end = performance.now() + RETRY_LIMIT; ; await wait(200)) {
     const outcome = await launch(how, signal);
     if (outcome.started) return true;
     if (await answers(how.dir)) return false;
-    if (!outcome.retry || Date.now() > end) throw new Error(`PostgreSQL: ${outcome.log}`);
+    if (!outcome.retry || performance.now() > end) throw new Error(`PostgreSQL: ${outcome.log}`);
     removeStaleLock(how.dir);
   }
 };
@@ -94,7 +94,7 @@ const realPath = (folder: string): string => {
 };
 
 const joinRunning = async (dir: string): Promise<boolean> => {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(100)) {
+  for (const end = performance.now() + PATIENCE; performance.now() < end; await wait(100)) {
     if (await answers(dir)) return true;
     const pid = readPid(dir);
     if (removeStaleLock(dir) || pid === null || !isAlive(pid)) return false;

@@ -12,7 +12,10 @@ const LONGEST_DELAY_MINUTES = 60;
 export const delayAfter = (failures: number, freeTries: number): number =>
   failures < freeTries ? 0 : Math.min(FIRST_DELAY_MINUTES * 2 ** (failures - freeTries), LONGEST_DELAY_MINUTES);
 
-/** Whether one of the subjects (the account, the address) still has to wait. */
+/**
+ * Whether one of the subjects (the account, the address) still has to wait. A failure in the future was counted by a clock that was
+ * put back since: nobody waits for that hour to come again.
+ */
 export const isThrottled = async (
   db: Db,
   subjects: readonly string[],
@@ -21,7 +24,7 @@ export const isThrottled = async (
 ): Promise<boolean> => {
   const rows = await db.selectFrom('loginFailure').selectAll().where('subject', 'in', subjects).execute();
   return rows.some(
-    ({ failures, lastAt }) => Date.parse(lastAt) + delayAfter(failures, freeTries) * 60_000 > Date.parse(at),
+    ({ failures, lastAt }) => Math.abs(Date.parse(at) - Date.parse(lastAt)) < delayAfter(failures, freeTries) * 60_000,
   );
 };
 

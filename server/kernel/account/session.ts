@@ -25,10 +25,10 @@ type SessionRow = {
 const SESSION = {
   name: 'session',
   text: `select s.staff_id, st.name, st.username, st.company_id, st.depart_id, st.role_ids, st.must_change_pwd,
-      s.proved_at, s.last_seen_at < now() - interval '1 minute' as stale,
+      s.proved_at, s.last_seen_at not between $3::timestamptz - interval '1 minute' and $3::timestamptz + interval '1 minute' as stale,
       (select value::text from meta where key = 'rights') as rights
     from session s join staff st on st.id = s.staff_id and st.status = any($2::text[]) and st.deleted_at is null
-    where s.token_hash = $1 and s.expires_at > now() and s.last_seen_at > now() - interval '2 hours'`,
+    where s.token_hash = $1 and s.expires_at > $3::timestamptz and s.last_seen_at > $3::timestamptz - interval '2 hours'`,
 };
 
 export type Rights = { permissions: ReadonlySet<Permission>; dataScope: DataScope };
@@ -66,16 +66,24 @@ const rightsOf = async (
   return rights;
 };
 
-/** The person behind a token, or null when it is unknown, expired, idle for two hours, or of a deactivated person. */
-export const actorOf = async (system: System, token: string): Promise<Actor | null> => {
+/**
+ * The person behind a token, or null when it is unknown, expired, idle for two hours, or of a deactivated person. Everything about a
+ * session goes by the clock of this server, which wrote its times: the database may have a clock of its own. One that was seen in
+ * the future, by a clock that was put back since, counts as seen now.
+ */
+export const actorOf = async (
+  system: System,
+  token: string,
+  at: string = new Date().toISOString(),
+): Promise<Actor | null> => {
   const tokenHash = hashToken(token);
   const { rows } = await system.pool.query<SessionRow>({
     ...SESSION,
-    values: [tokenHash, statesOf(staffWorkflow, 'active')],
+    values: [tokenHash, statesOf(staffWorkflow, 'active'), at],
   });
   const row = rows[0];
   if (row === undefined) return null;
-  if (row.stale) await system.pool.query('update session set last_seen_at = now() where token_hash = $1', [tokenHash]);
+  if (row.stale) await system.pool.query('update session set last_seen_at = $2 where token_hash = $1', [tokenHash, at]);
   const rights = await rightsOf(system, row);
   return {
     id: row.staff_id,

@@ -1,3 +1,4 @@
+import { log } from '../log';
 import { abortWork, startWork, stopWork } from './background';
 
 type Lane = 'export' | 'import';
@@ -50,14 +51,14 @@ describe('long work beside the requests', () => {
   });
 
   it('goes on after work that failed without a word', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     const [first, second] = [work('a'), work('b')];
     const error = new Error('not even that');
     first.end(error);
     await settled();
-    expect(log).toHaveBeenCalledWith(error);
+    expect(logged).toHaveBeenCalledWith({ err: error, number: expect.stringMatching(/^[0-9a-f]{8}$/) });
     expect(begun(second)).toEqual([1]);
-    log.mockRestore();
+    logged.mockRestore();
   });
 });
 

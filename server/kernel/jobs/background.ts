@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { logFault } from '../log';
 
 type Lane = 'export' | 'import';
 type Work = Readonly<{
@@ -27,7 +28,7 @@ const next = (lane: Lane): void => {
   const over = job
     .run(job.abort.signal)
     // A job reports its own failures; one that cannot do so must not end the process.
-    .catch((error: unknown) => console.error(error))
+    .catch((error: unknown) => void logFault(error))
     .finally(() => {
       active.delete(job.id);
       next(lane);
@@ -49,6 +50,16 @@ const sendHeartbeats = (): void => {
       () => undefined,
     );
 };
+
+/** The jobs that this server knows to be alive, whatever any clock says. */
+export const atWork = (): string[] => [...waiting, ...active.values()].map(({ id }) => id);
+
+/** How many jobs of each lane run and wait on this server. */
+export const workloads = (): (readonly [{ lane: string; state: string }, number])[] =>
+  Object.keys(ABREAST).flatMap((lane) => [
+    [{ lane, state: 'running' }, [...active.values()].filter((each) => each.lane === lane).length] as const,
+    [{ lane, state: 'waiting' }, waiting.filter((each) => each.lane === lane).length] as const,
+  ]);
 
 /** Queues long work beside the requests, first come first served within its kind. */
 export const startWork = (work: Work): void => {

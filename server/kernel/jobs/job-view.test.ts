@@ -1,5 +1,6 @@
-import { label } from '../../../domain/kit/label';
+import { label, say } from '../../../domain/kit/label';
 import { AppError } from '../errors';
+import { log } from '../log';
 import { sentenceOfFailure, viewOfJob } from './job-view';
 import type { Job } from './jobs';
 
@@ -28,9 +29,9 @@ describe('a job as its person sees it', () => {
 });
 
 describe('what a job says of the error that ended it', () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  beforeEach(() => log.mockClear());
-  afterAll(() => log.mockRestore());
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  beforeEach(() => void logged.mockClear());
+  afterAll(() => logged.mockRestore());
 
   it('is the refusal itself, or that the database was lost: neither is news to the log', () => {
     const words = label('没有数据', 'No data');
@@ -38,12 +39,17 @@ describe('what a job says of the error that ended it', () => {
     expect(sentenceOfFailure(Object.assign(new Error(), { code: '57P01' })).en).toContain(
       'connection to the database broke',
     );
-    expect(log).not.toHaveBeenCalled();
+    expect(sentenceOfFailure(Object.assign(new Error(), { code: 'ENOSPC' })).en).toContain(
+      'The disk of the server is full',
+    );
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('is no more than that of what nobody foresaw, which goes to the log', () => {
     const error = new TypeError('x is undefined');
-    expect(sentenceOfFailure(error).en).toBe('Something went wrong on the server; the task was not finished');
-    expect(log).toHaveBeenCalledWith(error);
+    const said = say('en', sentenceOfFailure(error));
+    const [number] = /[0-9a-f]{8}$/.exec(said) ?? [];
+    expect(said).toBe(`Something went wrong on the server; the task was not finished; number ${number}`);
+    expect(logged).toHaveBeenCalledWith({ err: error, number });
   });
 });

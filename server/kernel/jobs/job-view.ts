@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { jobView } from '../../../contract/kit/job';
-import type { Label, Language } from '../../../domain/kit/label';
+import { type Label, type Language, label } from '../../../domain/kit/label';
 import { speak } from '../../../domain/words/speak';
 import { isUnreachable } from '../../db/unreachable';
 import { AppError } from '../errors';
+import { diskFull, isDiskFull } from '../failures';
+import { logFault } from '../log';
 import type { Job } from './jobs';
 
 type Outcome = { message?: Label } | null;
@@ -29,10 +31,12 @@ export const viewOfJob = (job: Job, language: Language): z.infer<typeof jobView>
   };
 };
 
-const UNFORESEEN: Label = {
-  zh: '服务器内部错误，任务没有完成',
-  en: 'Something went wrong on the server; the task was not finished',
-};
+const unforeseen = (number: string): Label =>
+  label(
+    '服务器内部错误，任务没有完成，编号 {number}',
+    'Something went wrong on the server; the task was not finished; number {number}',
+    { number },
+  );
 
 const LOST: Label = {
   zh: '与数据库的连接中断，任务没有完成，没有写入任何数据，请重新开始',
@@ -43,6 +47,6 @@ const LOST: Label = {
 export const sentenceOfFailure = (error: unknown): Label => {
   if (error instanceof AppError) return error.label;
   if (isUnreachable(error)) return LOST;
-  console.error(error);
-  return UNFORESEEN;
+  if (isDiskFull(error)) return diskFull().label;
+  return unforeseen(logFault(error));
 };

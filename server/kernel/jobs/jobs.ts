@@ -2,7 +2,8 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { label } from '../../../domain/kit/label';
 import type { JobTables } from '../../db/job-tables';
 import type { Db } from '../../db/tables';
-import { conflict, notFound } from '../errors';
+import { conflict, notFound, TryLater } from '../errors';
+import { atWork } from './background';
 
 export type Job = Selectable<JobTables['backgroundJob']>;
 type Kind = Job['kind'];
@@ -13,21 +14,51 @@ const SILENCE = '30 seconds';
 /** Files and lines of finished work are kept as long. */
 const KEPT = '1 day';
 
-/** Marks jobs without a recent heartbeat as broken off; nothing of them was stored. */
-const markBroken = (db: Db) =>
-  db
+/**
+ * Marks jobs without a recent heartbeat as broken off; nothing of them was stored. Those at work here are alive: a clock that jumped
+ * makes every heartbeat look old.
+ */
+const markBroken = (db: Db) => {
+  const alive = atWork();
+  return db
     .updateTable('backgroundJob')
     .set({ state: 'brokenOff', finishedAt: sql<string>`now()` })
     .where('state', '=', 'running')
     .where('beatAt', '<', sql<string>`now() - ${sql.lit(SILENCE)}::interval`)
+    .$if(alive.length > 0, (jobs) => jobs.where('id', 'not in', alive))
     .execute();
+};
 
-/** Stores a job before its work begins. */
+/** Unfinished jobs of one person: others want their turn too. */
+const MOST_RUNNING = 10;
+
+const refuseTooMany = async (db: Db, owner: Owner): Promise<void> => {
+  await markBroken(db);
+  const { running } = await db
+    .selectFrom('backgroundJob')
+    .select(({ fn }) => fn.countAll<number>().as('running'))
+    .where('staffId', '=', owner.id)
+    .where('state', '=', 'running')
+    .executeTakeFirstOrThrow();
+  if (Number(running) < MOST_RUNNING) return;
+  throw new TryLater(
+    429,
+    30,
+    label(
+      '您已有 {count} 个导出或导入正在进行或排队，请等其中一个完成后再试',
+      '{count} of your exports or imports are running or waiting; try again once one of them is done',
+      { count: MOST_RUNNING },
+    ),
+  );
+};
+
+/** Stores a job before its work begins; refused where the person has too many that have not ended. */
 export const createJob = async (
   db: Db,
   owner: Owner,
   job: Pick<Job, 'id' | 'kind' | 'name' | 'step' | 'state' | 'asked'>,
 ): Promise<void> => {
+  await refuseTooMany(db, owner);
   await db
     .insertInto('backgroundJob')
     .values({

@@ -8,10 +8,10 @@ const LIMIT_MS = 120_000;
 
 /** Saves how a job ended, retrying until the database can be reached: a job may have ended because of its loss. */
 export const saveWhenReachable = async <T>({ pool }: Pick<System, 'pool'>, say: () => Promise<T>): Promise<T> => {
-  for (const end = Date.now() + LIMIT_MS; ; await wait(AGAIN_MS, undefined, { ref: false }))
+  for (const end = performance.now() + LIMIT_MS; ; await wait(AGAIN_MS, undefined, { ref: false }))
     try {
       return await say();
     } catch (error) {
-      if (!isUnreachable(error) || pool.ending || Date.now() > end) throw error;
+      if (!isUnreachable(error) || pool.ending || performance.now() > end) throw error;
     }
 };

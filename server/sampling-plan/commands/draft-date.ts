@@ -11,6 +11,7 @@ import type { RowOf } from '../../db/tables';
 import { isUnreachable } from '../../db/unreachable';
 import type { Context } from '../../kernel/context';
 import { AppError } from '../../kernel/errors';
+import { logFault } from '../../kernel/log';
 import { holdersOf, notify } from '../../kernel/notify';
 import { assertVersion, findRow, updateRow } from '../../kernel/rows';
 import { anonymous } from '../../kernel/run';
@@ -83,7 +84,7 @@ const drafted = async (drafter: Drafter, plan: Plan, date: PlanDate): Promise<{ 
   } catch (error) {
     if (isUnreachable(error)) throw error;
     if (error instanceof AppError) return error.problems.length > 0 ? problemText(error.problems) : error.label;
-    console.error(error);
+    logFault(error);
     return label('系统出错，未能生成', 'Something went wrong on the server');
   }
 };

@@ -30,6 +30,24 @@ describe('the audit chain', () => {
     expect(await broken()).toBeNull();
   });
 
+  it('is whole and in the order of its work where the clock was put forward and back', async () => {
+    const other = await openLaboratory();
+    const anna = await other.hire({ roles: ['REC'] });
+    const times = ['2026-11-26T10:00:00.000Z', '2031-02-28T23:59:59.000Z', '2026-03-29T01:30:00.000Z'];
+    for (const at of times)
+      await work(
+        other,
+        anna,
+        async (context) => context.audit({ action: 'order.tags', refType: 'test', refId: null }),
+        undefined,
+        at,
+      );
+    const { rows } = await other.system.pool.query<{ at: string }>('select at from audit_log order by seq');
+    expect(rows.map(({ at }) => Date.parse(at))).toEqual(times.map((at) => Date.parse(at)));
+    expect(await firstBrokenLink(other.system.db, other.system.auditKey, other.companyId)).toBeNull();
+    await other.close();
+  });
+
   it('refuses update, delete and truncate in the database', async () => {
     const { pool } = lab.system;
     await expect(pool.query(`update audit_log set reason = 'x'`)).rejects.toThrow(/append-only/);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../../../server/db/ids';
+import { startWork } from '../../../server/kernel/jobs/background';
 import {
   beginStep,
   cancelJob,
@@ -80,8 +81,34 @@ describe('a job', () => {
 
   it('is one of twenty at most in that list', async () => {
     const mine = owner();
-    for (let at = 0; at < 21; at += 1) await aJob(mine);
+    for (let at = 0; at < 21; at += 1) await aJob(mine, { state: 'done' });
     expect(await jobsOf(company.db, mine, 'import')).toHaveLength(20);
+  });
+
+  it('is one of ten at most that have not ended; another person has his own', async () => {
+    const mine = owner();
+    const ids: string[] = [];
+    for (let at = 0; at < 10; at += 1) ids.push(await aJob(mine));
+    await expect(aJob(mine)).rejects.toMatchObject({ code: 429, seconds: 30 });
+    await aJob(owner());
+    await setBack(ids[0] ?? '', 'beat_at', '31 seconds');
+    await aJob(mine);
+  });
+
+  it('that is at work on this server is alive, although a clock that jumped makes its heartbeat look old', async () => {
+    const mine = owner();
+    const id = await aJob(mine);
+    let end: () => void = () => undefined;
+    const run = () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    startWork({ id, lane: 'import', heartbeat: async () => true, run });
+    await setBack(id, 'beat_at', '3 hours');
+    expect(await one(mine, id)).toMatchObject({ state: 'running' });
+    end();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await one(mine, id)).toMatchObject({ state: 'brokenOff' });
   });
 });
 

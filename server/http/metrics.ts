@@ -1,0 +1,138 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { roomOn } from '../kernel/disk';
+import { AppError, unauthorized } from '../kernel/errors';
+import { workloads } from '../kernel/jobs/background';
+import type { System } from '../kernel/system';
+
+const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const;
+
+type Histogram = { counts: number[]; sum: number; count: number };
+type Labels = Readonly<Record<string, string>>;
+
+/** A value of a label as the format has it. */
+const quoted = (value: string) => `"${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')}"`;
+const named = (labels: Labels): string => {
+  const parts = Object.entries(labels).map(([name, value]) => `${name}=${quoted(value)}`);
+  return parts.length === 0 ? '' : `{${parts.join(',')}}`;
+};
+
+type Kind = 'counter' | 'gauge' | 'histogram';
+const head = (name: string, kind: Kind, help: string) => `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n`;
+
+/** One measurement with its values; a value that is not known is left out. */
+const measured = (
+  name: string,
+  kind: Kind,
+  help: string,
+  values: readonly (readonly [Labels, number | undefined])[],
+): string => {
+  const known = values.filter(([, value]) => value !== undefined);
+  const lines = known.map(([labels, value]) => `${name}${named(labels)} ${value}\n`);
+  return known.length === 0 ? '' : head(name, kind, help) + lines.join('');
+};
+
+/** How long calls took, by method, route and status. */
+const durations = () => {
+  const histograms = new Map<string, { labels: Labels; histogram: Histogram }>();
+  const add = (labels: Labels, seconds: number): void => {
+    const key = JSON.stringify(labels);
+    const known = histograms.get(key)?.histogram ?? { counts: BUCKETS.map(() => 0), sum: 0, count: 0 };
+    histograms.set(key, { labels, histogram: known });
+    known.sum += seconds;
+    known.count += 1;
+    for (const [index, bound] of BUCKETS.entries())
+      if (seconds <= bound) known.counts[index] = (known.counts[index] ?? 0) + 1;
+  };
+  const name = 'hengjian_http_request_duration_seconds';
+  const text = (): string => {
+    const lines = [...histograms.values()].flatMap(({ labels, histogram: { counts, sum, count } }) => [
+      ...BUCKETS.map((bound, index) => `${name}_bucket${named({ ...labels, le: String(bound) })} ${counts[index]}`),
+      `${name}_bucket${named({ ...labels, le: '+Inf' })} ${count}`,
+      `${name}_sum${named(labels)} ${sum}`,
+      `${name}_count${named(labels)} ${count}`,
+    ]);
+    return lines.length === 0 ? '' : `${head(name, 'histogram', 'Duration of the calls.')}${lines.join('\n')}\n`;
+  };
+  return { add, text };
+};
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+
+const trailOf = ({ pool }: System): Promise<number | undefined> =>
+  pool.query<{ seq: number }>('select coalesce(sum(seq), 0)::int8 as seq from audit_head').then(
+    ({ rows }) => Number(rows[0]?.seq ?? 0),
+    () => undefined,
+  );
+
+const NANO = 1e9;
+
+/**
+ * Measurements in the text format of Prometheus, for who has the token: `METRICS_TOKEN`. Without one there is no such address.
+ * `calls` and `refused` say how many calls are being answered and how many were turned away.
+ */
+export const serveMetrics = (
+  app: FastifyInstance,
+  system: System,
+  load: Readonly<{ calls: () => number; refused: () => number }>,
+): void => {
+  const calls = durations();
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  app.addHook('onClose', async () => void delay.disable());
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? '', status: String(reply.statusCode) };
+    calls.add(labels, reply.elapsedTime / 1000);
+  });
+
+  const page = async (): Promise<string> => {
+    const [trail, free] = await Promise.all([
+      trailOf(system),
+      roomOn(system.filesDir).then(
+        ({ freeBytes }) => freeBytes,
+        () => undefined,
+      ),
+    ]);
+    const { pool } = system;
+    const lag = (value: number) => Math.max(0, value / NANO);
+    const text = [
+      calls.text(),
+      measured('hengjian_http_requests_in_flight', 'gauge', 'Calls being answered.', [[{}, load.calls()]]),
+      measured('hengjian_http_requests_shed_total', 'counter', 'Calls turned away because of too much work.', [
+        [{}, load.refused()],
+      ]),
+      measured('hengjian_event_loop_lag_seconds', 'gauge', 'Delay of the event loop since the last scrape.', [
+        [{ quantile: '0.5' }, lag(delay.percentile(50))],
+        [{ quantile: '0.99' }, lag(delay.percentile(99))],
+        [{ quantile: '1' }, lag(delay.max)],
+      ]),
+      measured('hengjian_database_up', 'gauge', 'Whether the database answers.', [[{}, pool.watch.loss ? 0 : 1]]),
+      measured('hengjian_pool_connections', 'gauge', 'Connections to the database.', [
+        [{ state: 'used' }, pool.totalCount - pool.idleCount],
+        [{ state: 'idle' }, pool.idleCount],
+      ]),
+      measured('hengjian_pool_waiting', 'gauge', 'Callers that wait for a connection.', [[{}, pool.waitingCount]]),
+      measured('hengjian_jobs', 'gauge', 'Exports and imports on this server.', workloads()),
+      measured('hengjian_trail_entries', 'gauge', 'Entries of the audit trail.', [[{}, trail]]),
+      measured('hengjian_disk_free_bytes', 'gauge', 'Free space where the files lie.', [[{}, free]]),
+      measured('process_resident_memory_bytes', 'gauge', 'Memory of the server.', [[{}, process.memoryUsage.rss()]]),
+      measured('process_start_time_seconds', 'gauge', 'When the server was started.', [
+        [{}, Math.round(performance.timeOrigin / 1000)],
+      ]),
+    ].join('');
+    delay.reset();
+    return text;
+  };
+
+  app.get('/metrics', async (request, reply) => {
+    const token = process.env['METRICS_TOKEN'];
+    if (!token) throw new AppError(404, { zh: '没有这个地址', en: 'There is no such address' });
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw unauthorized();
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(await page());
+  });
+};

@@ -1,0 +1,114 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ready as readyCall } from '../../contract/health/health';
+import type { OutputOf } from '../../contract/kit/endpoint';
+import { label, languageOf } from '../../domain/kit/label';
+import { speak } from '../../domain/words/speak';
+import { newId } from '../db/ids';
+import { knownMigrations } from '../db/migrate';
+import { typeset } from '../documents/typesetter';
+import { TRY_AGAIN } from '../kernel/failures';
+import { PROBE } from '../kernel/incoming';
+import { log } from '../kernel/log';
+import type { System } from '../kernel/system';
+import { diskOf, lossOf, standingOf } from './health';
+
+type Ready = OutputOf<typeof readyCall>;
+
+const PARTS_MS = 2_000;
+const TYPE_MS = 5_000;
+/** Whoever asks more often is told what was found a moment ago. */
+const FRESH_MS = 1_000;
+/** A typesetter that worked is not asked again for so long; one that failed is. */
+const TYPE_WORKS_MS = 600_000;
+const TYPE_FAILED_MS = 10_000;
+
+const NOT_READY = label('系统尚未就绪', 'The system is not ready');
+
+/** Writes, reads and deletes a file where the files lie. */
+const filesWork = async (filesDir: string): Promise<'ok' | 'failed'> => {
+  const place = path.join(filesDir, `${PROBE}${newId()}`);
+  try {
+    await fs.writeFile(place, 'ready', { mode: 0o600, flag: 'wx' });
+    return (await fs.readFile(place, 'utf8')) === 'ready' ? 'ok' : 'failed';
+  } catch (error) {
+    log.warn({ err: error }, 'the folder of the files cannot be used');
+    return 'failed';
+  } finally {
+    await fs.rm(place, { force: true }).catch(() => undefined);
+  }
+};
+
+const schemaOf = async ({ pool }: Pick<System, 'pool'>): Promise<Ready['schema']> => {
+  try {
+    const { rows } = await pool.query<{ name: string }>('select name from schema_version');
+    const done = new Set(rows.map(({ name }) => name));
+    return knownMigrations().every((name) => done.has(name)) ? 'current' : 'behind';
+  } catch {
+    return 'unknown';
+  }
+};
+
+const setsType = (): Promise<Ready['typesetter']> => {
+  const job = { template: 'ready.typ', data: '{}', pictures: {}, timestamp: 0 } as const;
+  return typeset(job).then(
+    () => 'ok',
+    (error: unknown) => {
+      log.warn({ err: error }, 'the typesetter does not work');
+      return 'failed';
+    },
+  );
+};
+
+/** Does a piece of work for all who ask at once, and again once its result is too old. */
+const kept = <T>(work: () => Promise<T>, freshMs: (found: T) => number): (() => Promise<T>) => {
+  let current: Promise<T> | undefined;
+  let until = Number.POSITIVE_INFINITY;
+  return () => {
+    if (current === undefined || performance.now() > until) {
+      until = Number.POSITIVE_INFINITY;
+      current = work();
+      current.then(
+        (found) => {
+          until = performance.now() + freshMs(found);
+        },
+        () => {
+          until = 0;
+        },
+      );
+    }
+    return current;
+  };
+};
+
+const within = <T, L>(work: Promise<T>, ms: number, late: L): Promise<T | L> =>
+  Promise.race([work, wait(ms, late, { ref: false })]);
+
+/** Answers whether each part works: 200, or 503. In one word a part, because strangers may ask; the log says more. */
+export const ready = (system: System) => {
+  const type = kept(setsType, (found) => (found === 'ok' ? TYPE_WORKS_MS : TYPE_FAILED_MS));
+  const look = async (): Promise<Ready> => {
+    const [loss, schema, disk, files, typesetter] = await Promise.all([
+      lossOf(system),
+      within(schemaOf(system), PARTS_MS, 'unknown' as const),
+      diskOf(system),
+      within(filesWork(system.filesDir), PARTS_MS, 'failed' as const),
+      // Documents that wait their turn are no fault.
+      within(type(), TYPE_MS, 'busy' as const),
+    ]);
+    const database = loss === null ? 'up' : standingOf(loss, system).database;
+    const ok =
+      database === 'up' && schema === 'current' && disk !== 'full' && files === 'ok' && typesetter !== 'failed';
+    return { ok, database, schema, disk, files, typesetter };
+  };
+  const recent = kept(look, () => FRESH_MS);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const data = await recent();
+    reply.header('cache-control', 'no-store');
+    if (data.ok) return reply.send({ code: 200, data, message: 'ok' });
+    const message = speak(languageOf(request.headers['accept-language']), NOT_READY);
+    return reply.code(503).headers(TRY_AGAIN).send({ code: 503, data, message });
+  };
+};
