@@ -1,8 +1,12 @@
 /** A leading BOM tells Excel that the file is UTF-8; without it Chinese headings are garbled. */
 const BOM = '﻿';
 
-/** A cell that starts like a formula is run by Excel when the file is opened; an apostrophe makes it text again. */
-const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) && !/^-?\d/.test(cell) ? `'${cell}` : cell);
+/** What a spreadsheet takes for the beginning of a formula, in full width too, also behind letters that it does not show. */
+const FORMULA = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?%?$/i;
+
+/** A cell that would be run as a formula when the file is opened becomes text by an apostrophe; a number stays one. */
+const harmless = (cell: string): string => (FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fileName } from '../../domain/kit/file-name';
 import { isRecord } from '../../domain/kit/is-record';
 import { type Language, label, languageOf } from '../../domain/kit/label';
 import { speak } from '../../domain/words/speak';
@@ -21,11 +22,18 @@ const NO_HEAD = label('此接口会改变数据，不接受 HEAD', 'This call ch
 const bearer = (header: string | undefined): string | undefined =>
   header?.replace(/^Bearer\s+/i, '').trim() || undefined;
 
+/** As RFC 8187 has it, which leaves fewer letters as they are than `encodeURIComponent`. */
+const inHeader = (name: string): string =>
+  encodeURIComponent(fileName(name)).replace(
+    /['()*!]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
 const sendFile = (reply: FastifyReply, { name, mime, inline, ...content }: FileAnswer) =>
   reply
     .header('content-type', mime)
     .header('content-length', 'bytes' in content ? content.bytes.byteLength : content.size)
-    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${inHeader(name)}`)
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
     .send('bytes' in content ? Buffer.from(content.bytes) : createReadStream(content.path));

@@ -296,6 +296,17 @@ describe('a request that is at fault', () => {
     request.destroy();
   });
 
+  it('a file with a name of 4 kB is refused at its field, and a name never ends a line or turns around', async () => {
+    const send = (name: string) =>
+      sendForm<{ id: string; name: string }>({ origin }, fileContract.upload, person, {}, { name, bytes: 'x' });
+    const long = await send(`${'名'.repeat(1365)}.txt`);
+    expect(long).toMatchObject({ status: 400, data: { errors: [{ field: 'file' }] } });
+    const odd = await send("报 \u202e(1)'.txt");
+    expect(odd).toMatchObject({ status: 200, data: { name: "报 _(1)'.txt" } });
+    const { headers } = await asked(origin, `/api/file/${odd.data.id}`);
+    expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%E6%8A%A5%20_%281%29%27.txt");
+  });
+
   it('HEAD on a call that changes data by GET changes nothing and says what is allowed', async () => {
     const writing =
       apiRoutes.find(({ endpoint: { method, writes } }) => method === 'GET' && writes)?.endpoint.path ?? '';

@@ -19,4 +19,5 @@ export default {
   '{count} of your exports or imports are running or waiting; try again once one of them is done':
     'لديك {count} من عمليات التصدير أو الاستيراد قيد التنفيذ أو الانتظار؛ أعد المحاولة بعد انتهاء إحداها',
   'Whether each part of the system is ready': 'هل كل أجزاء النظام جاهزة',
+  'The name of a file has {most} characters at most; rename it': 'اسم الملف {most} حرفًا على الأكثر؛ غيّر اسمه',
 };

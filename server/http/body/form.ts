@@ -1,5 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { fitName } from '../../../domain/kit/file-name';
 import type { UploadedFile } from '../../kernel/context';
 import { AppError } from '../../kernel/errors';
 import { discard, receive } from '../../kernel/incoming';
@@ -9,6 +10,7 @@ import {
   damagedForm,
   fieldTooLarge,
   fileTooLarge,
+  longName,
   namelessFile,
   namelessPart,
   refusedField,
@@ -20,6 +22,8 @@ export type Form = { fields: Record<string, unknown>; files: UploadedFile[] };
 
 /** Fields of a form: the longest of ours, that of a device, has forty. */
 const MOST_FIELDS = 200;
+/** No system that we know has a longer name; the lists show the name whole. */
+const MOST_LETTERS = 200;
 
 const refusals: ReadonlyMap<unknown, () => AppError> = new Map([
   ['FST_FILES_LIMIT', tooManyFiles],
@@ -39,10 +43,16 @@ const inWords = (error: unknown, limits: BodyLimits): unknown => {
 
 const storeable = async (filesDir: string, part: MultipartFile, limits: BodyLimits): Promise<UploadedFile> => {
   if (!part.filename) throw namelessFile(part.fieldname);
+  if ([...part.filename].length > MOST_LETTERS) throw longName(part.fieldname, MOST_LETTERS);
   // The parser itself would read a longer file to its end and forget it; a short one it has read already.
   if (part.file.truncated) throw fileTooLarge(limits.file);
   part.file.once('limit', () => part.file.destroy(fileTooLarge(limits.file)));
-  return { ...(await receive(filesDir, part.file)), field: part.fieldname, name: part.filename, mime: part.mimetype };
+  return {
+    ...(await receive(filesDir, part.file)),
+    field: part.fieldname,
+    name: fitName(part.filename),
+    mime: part.mimetype,
+  };
 };
 
 /** A multipart form as it comes: its file goes to the disk, its fields to memory. A failure leaves no file. */

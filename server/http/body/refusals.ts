@@ -51,6 +51,17 @@ export const namelessPart = (): AppError =>
 export const namelessFile = (field: string): AppError =>
   ofField(400, field, label('文件没有文件名', 'The file has no file name'));
 
+export const longName = (field: string, most: number): AppError =>
+  ofField(
+    400,
+    field,
+    label(
+      '文件名不能超过 {most} 个字符，请改名后再上传',
+      'The name of a file has {most} characters at most; rename it',
+      { most },
+    ),
+  );
+
 export const refusedField = (): AppError =>
   new AppError(400, label('表单中有不允许的字段名', 'The form has a field name that is not allowed'));
 
