@@ -16,9 +16,15 @@ export type BuiltServer = Readonly<{
   end: (signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
 }>;
 
+/**
+ * `fileBlocks`: no file of the server or of its database grows beyond so many blocks of 512 bytes (1024 in some shells): the kernel
+ * refuses what is written beyond, as it does on a full disk.
+ */
+type Limits = Readonly<{ fileBlocks?: number }>;
+
 /** Builds the server when its sources have changed, and starts it as `npm start` does, in a process of its own. */
-export const startBuilt = async (env: Readonly<Record<string, string>>): Promise<BuiltServer> => {
-  const { child, output } = spawnBuilt(env);
+export const startBuilt = async (env: Readonly<Record<string, string>>, limits: Limits = {}): Promise<BuiltServer> => {
+  const { child, output } = spawnBuilt(env, limits);
   const heard = async (words: RegExp): Promise<string> => {
     for (;;) {
       const found = words.exec(output())?.[0];
@@ -48,10 +54,17 @@ export const startRefused = async (
   return { code, says: output() };
 };
 
-const spawnBuilt = (env: Readonly<Record<string, string>>): { child: ChildProcess; output: () => string } => {
+const spawnBuilt = (
+  env: Readonly<Record<string, string>>,
+  { fileBlocks }: Limits = {},
+): { child: ChildProcess; output: () => string } => {
   const built = spawnSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(built.stdout + built.stderr);
-  const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
+  const command = [process.execPath, path.join(root, 'dist/server/main.js')] as const;
+  // `exec`: the shell is gone then, and signals reach the server.
+  const [file, ...args] =
+    fileBlocks === undefined ? command : (['sh', '-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...command] as const);
+  const child = spawn(file, args, {
     cwd: root,
     env: { ...withoutSettings(), PORT: '0', CHECK_ANSWERS: '1', ...env },
   });

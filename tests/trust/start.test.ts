@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { authContract } from '../../contract/account/auth';
+import { fileContract } from '../../contract/file/file';
 import { findBinaries } from '../../server/db/embedded/binaries';
 import { readPid } from '../../server/db/embedded/holder';
 import { addressOf } from '../../server/db/embedded/layout';
@@ -13,6 +14,7 @@ import { shutDown } from '../../server/db/embedded/shut-down';
 import { type BuiltServer, startBuilt, startRefused } from '../support/built-server';
 import { busyClients } from '../support/busy-clients';
 import { killDatabase } from '../support/kill-database';
+import { sendForm } from '../support/send-form';
 import { until } from '../support/until';
 
 let dataDir: string;
@@ -50,10 +52,12 @@ afterEach(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The one password of the administrator, as the terminal shows it; and with it a token. */
+const passwordOf = (built: BuiltServer): string => /password: (\S+)/.exec(built.output())?.[1] ?? '';
+
+/** A token, by the one password of the administrator that the terminal shows. */
 const signedIn = async (built: BuiltServer): Promise<string> => {
   await built.said(/password: \S+/);
-  const password = /password: (\S+)/.exec(built.output())?.[1];
+  const password = passwordOf(built);
   const answer = await fetch(`${built.origin}${authContract.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -137,8 +141,27 @@ test('kill -9 of the server, of the database, of both: the next start has everyt
   expect(readPid(database)).toBeNull();
 });
 
-test('a second start on the same folder is refused and told where the first one answers', async () => {
-  const { origin } = await start();
+test('a disk without room is told as such and leaves no half; a second start on the folder is told where the first answers', async () => {
+  const first = await startBuilt({ DATA_DIR: dataDir, DEMO: '0' }, { fileBlocks: 40_000 });
+  server = first;
+  const { origin } = first;
+  const token = await signedIn(first);
+  // Whoever has the initial password may do nothing else.
+  await fetch(`${origin}${authContract.changePassword.path}`, {
+    ...slowCall(token),
+    body: JSON.stringify({ old: passwordOf(first), new: 'Correct-horse-9' }),
+  });
+  const upload = (bytes: number) =>
+    sendForm({ origin }, fileContract.upload, { token }, {}, { name: 'large.txt', bytes: Buffer.alloc(bytes, 'x') });
+  expect(await upload(45 * 1024 * 1024)).toMatchObject({
+    status: 507,
+    data: { full: true },
+    message: expect.stringMatching(/^服务器磁盘已满/),
+  });
+  expect(fs.readdirSync(path.join(dataDir, 'files/incoming'))).toEqual([]);
+  expect(await upload(1000)).toMatchObject({ status: 200 });
+  expect(first.output()).toContain('the disk is full');
+
   const { code, says } = await startRefused({ DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(says).toContain(origin);
