@@ -70,6 +70,12 @@ export const authContract = {
     input: z.object({ old: password, new: z.string().max(LONGEST_PASSWORD) }),
     output: done,
   }),
+  prove: post('/api/user/prove', {
+    allow: 'signedIn',
+    summary: { zh: '再次验证密码', en: 'Give the password again for an act that asks for it' },
+    input: z.object({ password }),
+    output: done,
+  }),
   logout: post('/api/auth/logout', {
     allow: 'signedIn',
     anyPassword: true,

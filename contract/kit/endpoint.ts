@@ -31,6 +31,8 @@ type Options = {
   secret?: true;
   /** Costs the server much (it sets type, reads or writes whole files): each person may ask for a few at once. */
   heavy?: true;
+  /** Changes what others may do: the password has to have been given within the last minutes. */
+  proof?: true;
   /** May be called while the password has to be changed first. */
   anyPassword?: true;
 };

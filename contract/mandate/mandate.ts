@@ -130,6 +130,7 @@ export const mandateContract = {
   }),
   voidInstance: post('/api/mandate/instance/void/{id}', {
     allow: 'worksheet.void',
+    proof: true,
     summary: { zh: '作废原始记录', en: 'Void a worksheet; its tasks go back to assignment' },
     input: z.object({ reason, ver: ver.optional() }),
     output: done,

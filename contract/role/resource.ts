@@ -8,6 +8,8 @@ const crud = crudContract(resource);
 
 export const resourceContract = {
   ...crud,
+  update: { ...crud.update, proof: true as const },
+  remove: { ...crud.remove, proof: true as const },
   /** The right to read roles covers the names of what they contain. */
   list: { ...crud.list, allow: ['resource.read', 'role.read'] } as typeof crud.list,
   synchronise: get('/api/Resource/synchronous/{id}', {

@@ -66,6 +66,7 @@ export const settingContract = {
   }),
   update: post('/api/config/update', {
     allow: 'setting.update',
+    proof: true,
     summary: { zh: '修改设置', en: 'Change settings' },
     bareArray: 'changes',
     input: z.object({

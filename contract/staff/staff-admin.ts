@@ -75,6 +75,7 @@ export const staffAdminContract = {
   }),
   stop: put('/api/staffadmin/stop/{id}', {
     allow: 'staff.stop',
+    proof: true,
     summary: { zh: '停用人员并移交未了工作', en: 'Deactivate a person and hand over the open work' },
     input: z.object({
       ver: ver.optional(),
@@ -88,6 +89,7 @@ export const staffAdminContract = {
   }),
   restart: put('/api/staffadmin/restart/{id}', {
     allow: 'staff.restart',
+    proof: true,
     secret: true,
     summary: { zh: '启用人员', en: 'Reactivate a person' },
     input: z.object({ ver: ver.optional() }),
@@ -95,6 +97,7 @@ export const staffAdminContract = {
   }),
   reset: post('/api/staffadmin/reset/{id}', {
     allow: 'staff.reset',
+    proof: true,
     secret: true,
     summary: { zh: '重置密码', en: 'Reset a password; the new one is shown once' },
     input: z.object({ ver: ver.optional() }),

@@ -7,8 +7,11 @@ import { listedSchema, rowSchema } from '../kit/row';
 
 const row = rowSchema(staff);
 
+const crud = crudContract(staff);
+
 export const staffContract = {
-  ...crudContract(staff),
+  ...crud,
+  remove: { ...crud.remove, proof: true as const },
   list: get('/api/staff', {
     summary: { zh: '人员列表', en: 'List of staff' },
     allow: 'staff.read',
@@ -17,6 +20,8 @@ export const staffContract = {
       z.object({
         /** Whose authorisations were suspended with the account and wait to be confirmed again. */
         auth: z.enum(['suspended']).optional(),
+        /** About whom a matter of signing waits for a second person. */
+        signing: z.enum(['waiting']).optional(),
       }),
     ),
     output: listOf(listedSchema(staff, row).extend({ roleNames: z.array(z.string()).nullable() })),
@@ -25,6 +30,7 @@ export const staffContract = {
   create: post('/api/staff', {
     summary: { zh: '新建人员', en: 'Create a member of staff' },
     allow: 'staff.create',
+    proof: true,
     secret: true,
     input: draftSchema(staff),
     output: row.extend({ initialPassword: z.string() }),

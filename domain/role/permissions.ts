@@ -118,6 +118,7 @@ export const specialPermissions = {
   'staff.stop': l('停用人员', 'Deactivate staff'),
   'staff.restart': l('启用人员', 'Reactivate staff'),
   'staff.reset': l('重置密码', 'Reset password'),
+  'staff.confirmSigning': l('确认签字权限', 'Confirm signing rights'),
   'setting.read': l('查看设置', 'Read settings'),
   'setting.update': l('修改设置', 'Change settings'),
   'certificate.read': l('查看证书标签', 'Read certificates'),

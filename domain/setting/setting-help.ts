@@ -116,12 +116,16 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     'Where the codes on reports and labels lead, such as https://lims.example. Without it, or with an address of the computer itself, no report is issued.',
   ),
   'session.hours': label(
-    '登录后最长可用多久，到时须重新登录；下次登录起生效。',
-    'How long a session lasts before the user has to sign in again; applies from the next sign-in.',
+    '登录后最长可用多久，到时须重新登录；立即生效。',
+    'How long a session lasts before the user has to sign in again; holds at once.',
+  ),
+  'session.idleMinutes': label(
+    '多久没有操作就须重新登录；立即生效。',
+    'How long a session may lie idle before the user has to sign in again; holds at once.',
   ),
   'login.tries': label(
-    '同一账号连续输错密码达到此次数后，须等待 15 分钟，再错则等待更久。',
-    'After this many wrong passwords in a row the user has to wait 15 minutes, and longer after each further one.',
+    '连续输错密码达到此次数后须等待 15 分钟，再错则更久，最长 60 分钟；他人在别处输错不影响本人登录过的设备。',
+    'After this many wrong passwords in a row one has to wait 15 minutes, and longer after each further one, up to 60. Wrong ones from elsewhere keep no device waiting from which the person has signed in.',
   ),
   'password.minLength': label(
     '新密码至少多少位；已有的密码下次修改时生效。',
@@ -138,5 +142,6 @@ export const units: Readonly<Record<string, Label>> = {
   d: label('天', 'days'),
   wd: label('个工作日', 'working days'),
   h: label('小时', 'hours'),
+  min: label('分钟', 'minutes'),
   percent: same('%'),
 };

@@ -217,6 +217,7 @@ export const knownSettings: readonly KnownSetting[] = [
     environment: 'PUBLIC_URL',
   },
   int('system', 'session.hours', '一次登录最长时间', 'Maximum session length', 8, 1, 12, 'h'),
+  int('system', 'session.idleMinutes', '无操作多久须重新登录', 'Longest idle time of a session', 120, 5, 480, 'min'),
   int('system', 'login.tries', '登录失败几次后须等待', 'Failed sign-ins before a delay', 5, 3, 10),
   int('system', 'password.minLength', '密码最短长度', 'Minimum password length', 10, 10, 64),
   int('system', 'password.maxDays', '密码有效天数', 'Password validity in days', 0, 0, 365, 'd'),

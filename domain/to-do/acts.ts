@@ -56,5 +56,9 @@ export const acts: Readonly<Record<WorkCode, Act>> = {
   'subcontract.accept': { label: label('验收', 'Accept'), lead: () => '/subcontract?view=entered' },
   'samplingDate.failed': { label: label('查看原因', 'See why'), lead: ({ within }) => `/sampling-plans?id=${within}` },
   'staffAuth.confirm': { label: label('恢复授权', 'Confirm'), lead: ({ id }) => `/staff/${id}` },
+  'signing.confirm': {
+    label: label('核实确认', 'Confirm'),
+    lead: ({ of, within }) => (of === null ? `/role?id=${within}` : `/staff/${of}`),
+  },
   'holiday.year': { label: label('登记', 'Enter'), lead: () => '/calendar' },
 };

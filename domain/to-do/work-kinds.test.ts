@@ -7,6 +7,7 @@ import { reportWorkflow } from '../report/report.workflow';
 import { permissions } from '../role/permissions';
 import { sampleWorkflow } from '../sample/sample.workflow';
 import { samplingDateWorkflow } from '../sampling-plan/sampling-date.workflow';
+import { signingCaseWorkflow } from '../signing-case/signing-case.workflow';
 import { storedSampleWorkflow } from '../stored-sample/stored-sample.workflow';
 import { subcontractorWorkflow } from '../subcontractor/subcontractor.workflow';
 import { taskWorkflow } from '../task/task.workflow';
@@ -19,6 +20,7 @@ const tables: Readonly<Record<string, { states: object }>> = {
   order: orderWorkflow,
   sample: sampleWorkflow,
   samplingDate: samplingDateWorkflow,
+  signingCase: signingCaseWorkflow,
   mandate: mandateWorkflow,
   task: taskWorkflow,
   worksheet: worksheetWorkflow,

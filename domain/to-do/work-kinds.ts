@@ -187,6 +187,12 @@ export const workKinds = {
     needs: 'staffAuth.update',
     after: {},
   },
+  'signing.confirm': {
+    label: label('待确认签字权限', 'Signing rights to confirm'),
+    path: '/staff?signing=waiting',
+    needs: 'staff.confirmSigning',
+    after: { signingCase: ['waiting'] },
+  },
   'holiday.year': {
     label: label('待登记的工作日历', 'Working calendar to enter'),
     path: '/calendar',

@@ -2,11 +2,15 @@ import type { authContract, CurrentUser } from '../../contract/account/auth';
 import { label, same } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
 import { type RoleCode, roles } from '../../domain/role/rights';
+import { settingOf } from '../../domain/setting/settings';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import { newToken } from '../db/ids';
+import { browserCookie, noBrowserCookie } from '../kernel/account/browser-cookie';
 import { checkPassword } from '../kernel/account/check-password';
+import { accountOf } from '../kernel/account/login-failures';
 import { loginRules } from '../kernel/account/login-rules';
 import { isPasswordOlder, leastLength, passwordMatches, setPassword } from '../kernel/account/password';
+import { reauthenticate } from '../kernel/account/reauthenticate';
 import { hashToken } from '../kernel/account/session';
 import type { Context } from '../kernel/context';
 import { AppError, badField } from '../kernel/errors';
@@ -15,17 +19,20 @@ import { inWordsOf } from '../kernel/notify';
 import { getRow, updateRow } from '../kernel/rows';
 import { menuOf } from '../menu/menu-of';
 import { demoPeople } from './demo-people';
+import { deviceOf, rememberDevice } from './known-devices';
 
 /** More than these are read on their own page. */
 const MOST_POPUPS = 20;
+
+const LONGEST_SESSION_HOURS = Number(settingOf('session.hours')?.max);
 
 /** One sentence for a wrong name, a wrong password, a stopped person and a waiting time: it tells a guesser nothing. */
 const refused = (tries: number) =>
   new AppError(
     400,
     label(
-      '登录名或密码不正确；连续失败 {tries} 次后须等待 15 分钟',
-      'Wrong name or password; after {tries} failures you have to wait 15 minutes',
+      '登录名或密码不正确；连续失败 {tries} 次后须等待 15 至 60 分钟，常用设备不受他人影响',
+      'Wrong name or password; after {tries} failures you have to wait 15 to 60 minutes. A device you have signed in from is kept waiting by nobody else',
       { tries },
     ),
   );
@@ -43,14 +50,19 @@ const login = async (
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   const rules = await loginRules(db, found?.companyId);
+  const device = await deviceOf(context, found?.id);
   const person = await checkPassword(context, {
     person: found !== undefined && inClass(staffWorkflow, 'active', found.status) ? found : undefined,
     password,
-    subjects: [`account:${name}`, ...(request.ip === null ? [] : [`address:${name}@${request.ip}`])],
+    // A device of the person's own has its own budget; strangers share the account's, and each address waits longer by itself.
+    subjects: device?.isKnown
+      ? [`device:${name}@${device.tokenHash}`]
+      : [accountOf(name), ...(request.ip === null ? [] : [`address:${name}@${request.ip}`])],
     tries: rules.tries,
     refusal: refused(rules.tries),
   });
   const token = newToken();
+  const browser = request.tls ? newToken() : undefined;
   await db
     .insertInto('session')
     .values({
@@ -59,11 +71,15 @@ const login = async (
       createdAt: at,
       lastSeenAt: at,
       provedAt: at,
-      expiresAt: new Date(Date.parse(at) + rules.sessionHours * 3_600_000).toISOString(),
+      // The longest that the setting may say; what it says is read at each call.
+      expiresAt: new Date(Date.parse(at) + LONGEST_SESSION_HOURS * 3_600_000).toISOString(),
       ip: request.ip,
       userAgent: request.userAgent,
+      browserHash: browser === undefined ? null : hashToken(browser),
     })
     .execute();
+  if (browser !== undefined) request.setCookie?.(browserCookie(browser));
+  await rememberDevice(context, person.id, device);
   const isOld = await isPasswordOlder(db, person.id, rules.passwordDays, at);
   await db
     .updateTable('staff')
@@ -140,7 +156,12 @@ export const authHandlers: Handlers<typeof authContract> = {
   login,
   current,
   changePassword,
-  logout: async (_input, { db, actor }) => {
+  prove: async ({ password }, context) => {
+    await reauthenticate(context, password);
+    return { ok: true };
+  },
+  logout: async (_input, { db, actor, request }) => {
+    if (request.tls) request.setCookie?.(noBrowserCookie());
     await db.deleteFrom('session').where('tokenHash', '=', actor.tokenHash).execute();
     return { ok: true };
   },

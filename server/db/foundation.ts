@@ -40,6 +40,16 @@ export type FoundationTables = {
     provedAt: Moment;
     ip: string | null;
     userAgent: string | null;
+    /** The digest of the second cookie, in sessions made by a browser under TLS. */
+    browserHash?: string | null;
+  };
+  /** Devices from which a person has signed in: see migrations/0115-known-devices.sql. */
+  knownDevice: {
+    tokenHash: string;
+    staffId: string;
+    createdAt: Moment;
+    lastUsedAt: Moment;
+    userAgent: string | null;
   };
   loginFailure: { subject: string; failures: number; lastAt: string };
   credential: { staffId: string; hash: string; history: Generated<string[]>; changedAt: Moment };

@@ -39,6 +39,7 @@ import { samplingPlan } from '../../domain/sampling-plan/sampling-plan.entity';
 import { samplingPoint } from '../../domain/sampling-point/sampling-point.entity';
 import { sealCheck } from '../../domain/seal-check/seal-check.entity';
 import { setting } from '../../domain/setting/setting.entity';
+import { signingCase } from '../../domain/signing-case/signing-case.entity';
 import { staff } from '../../domain/staff/staff.entity';
 import { staffAuth } from '../../domain/staff-auth/staff-auth.entity';
 import { standard } from '../../domain/standard/standard.entity';
@@ -99,6 +100,7 @@ export const entities = {
   samplingPoint,
   sealCheck,
   setting,
+  signingCase,
   staff,
   staffAuth,
   standard,

@@ -4,6 +4,7 @@ import { fileName } from '../../domain/kit/file-name';
 import { isRecord } from '../../domain/kit/is-record';
 import { type Language, label, languageOf } from '../../domain/kit/label';
 import { speak } from '../../domain/words/speak';
+import { browserCookieOf, cookiesIn } from '../kernel/account/browser-cookie';
 import { actorOf } from '../kernel/account/session';
 import { isFile } from '../kernel/answer';
 import type { FileAnswer, UploadedFile } from '../kernel/context';
@@ -42,6 +43,17 @@ const sendFile = (reply: FastifyReply, { name, mime, inline, ...content }: FileA
 const isPrefetch = ({ headers }: FastifyRequest) =>
   /prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`);
 
+/**
+ * A browser says itself that another site sends a call. None may, but for what everybody may read by a code; the token would not come
+ * along, but a sign-in of somebody else's would.
+ */
+const refuseOtherSites = ({ endpoint }: Route, { headers }: FastifyRequest): void => {
+  const site = headers['sec-fetch-site'];
+  if (site !== 'cross-site' && site !== 'same-site') return;
+  if (endpoint.allow === 'public' && !writes(endpoint)) return;
+  throw new AppError(403, { zh: '不接受来自其他网站的请求', en: 'Calls from other sites are refused' });
+};
+
 type Post = Readonly<{
   system: System;
   limits: BodyLimits;
@@ -53,10 +65,12 @@ type Post = Readonly<{
 
 /** Who calls, and what he announces to send: looked at before the first byte of the body is read. */
 const admission = async ({ system, limits, takeSlot, takePlace }: Post, route: Route, request: FastifyRequest) => {
+  refuseOtherSites(route, request);
   if (route.endpoint.writes && isPrefetch(request))
     throw new AppError(400, { zh: '不接受预取', en: 'Prefetch is refused' });
   const token = bearer(request.headers.authorization);
-  const actor = token === undefined ? null : await actorOf(system, token);
+  const browser = browserCookieOf(cookiesIn(request.headers.cookie));
+  const actor = token === undefined ? null : await actorOf(system, token, browser);
   request.personId = actor?.id ?? null;
   admit(route, actor);
   if (route.handler !== notBuilt) route.handler.admits?.(request.params as Record<string, string>, system);
@@ -80,7 +94,13 @@ const admission = async ({ system, limits, takeSlot, takePlace }: Post, route: R
 };
 
 /** The answer of a call. Its files lie on the disk until it is there, and no longer. */
-const resultOf = async (post: Post, route: Route, request: FastifyRequest, language: Language): Promise<unknown> => {
+const resultOf = async (
+  post: Post,
+  route: Route,
+  request: FastifyRequest,
+  language: Language,
+  setCookie: (cookie: string) => void,
+): Promise<unknown> => {
   const { system, limits, ending } = post;
   const { actor, coming, free } = await admission(post, route, request);
   let files: readonly UploadedFile[] = [];
@@ -106,6 +126,10 @@ const resultOf = async (post: Post, route: Route, request: FastifyRequest, langu
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? null,
         origin: system.publicUrl ?? `${request.protocol}://${request.host}`,
+        cookies: cookiesIn(request.headers.cookie),
+        // A browser names the page that sends; a proxy may end TLS without saying so.
+        tls: (request.headers.origin ?? '').startsWith('https://'),
+        setCookie,
       },
     });
   } finally {
@@ -118,7 +142,10 @@ const answer = (post: Post, route: Route) => async (request: FastifyRequest, rep
   // What strangers open by a code stays out of search engines and of the next site's log.
   if (route.endpoint.allow === 'public')
     reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
-  const result = await resultOf(post, route, request, languageOf(request.headers['accept-language']));
+  const cookies: string[] = [];
+  const language = languageOf(request.headers['accept-language']);
+  const result = await resultOf(post, route, request, language, (cookie) => void cookies.push(cookie));
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (isFile(result)) return sendFile(reply, result);
   reply.header('cache-control', writes(route.endpoint) ? 'no-store' : 'private, no-cache');
   return reply.send({ code: 200, data: result ?? { ok: true }, message: 'ok' });

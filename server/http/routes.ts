@@ -52,6 +52,7 @@ import { variantItemContract } from '../../contract/sample-type/variant-item';
 import { samplingPlanContract } from '../../contract/sampling-plan/sampling-plan';
 import { samplingPointContract } from '../../contract/sampling-point/sampling-point';
 import { settingContract } from '../../contract/setting/setting';
+import { signingCaseContract } from '../../contract/staff/signing-case';
 import { staffContract } from '../../contract/staff/staff';
 import { staffAdminContract } from '../../contract/staff/staff-admin';
 import { staffAuthContract } from '../../contract/staff-auth/staff-auth';
@@ -134,6 +135,7 @@ import { variantItemHandlers } from '../sample-type/variant-item.handlers';
 import { samplingPlanHandlers } from '../sampling-plan/sampling-plan.handlers';
 import { samplingPointHandlers } from '../sampling-point/sampling-point.handlers';
 import { settingHandlers } from '../setting/setting.handlers';
+import { signingCaseHandlers } from '../staff/signing/signing-case.handlers';
 import { staffHandlers } from '../staff/staff.handlers';
 import { staffAdminHandlers } from '../staff/staff-admin.handlers';
 import { staffAuthHandlers } from '../staff-auth/staff-auth.handlers';
@@ -200,6 +202,7 @@ export const routes: readonly Route[] = [
   ...routesOf('sampling-point', samplingPointContract, samplingPointHandlers),
   ...routesOf('staff', staffContract, staffHandlers),
   ...routesOf('staff-admin', staffAdminContract, staffAdminHandlers),
+  ...routesOf('signing-case', signingCaseContract, signingCaseHandlers),
   ...routesOf('staff-auth', staffAuthContract, staffAuthHandlers),
   ...routesOf('standard', standardContract, standardHandlers),
   ...routesOf('statistic', statisticContract, statisticHandlers),

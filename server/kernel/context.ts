@@ -39,7 +39,16 @@ export type Context = Readonly<{
   language: Language;
   /** Server time of the call: one moment for every row that it writes. */
   at: string;
-  request: Readonly<{ id: string; ip: string | null; userAgent: string | null; origin: string }>;
+  request: Readonly<{
+    id: string;
+    ip: string | null;
+    userAgent: string | null;
+    origin: string;
+    /** What only calls over HTTP have: the cookies that came, whether a browser sent them under TLS, and a way to set one. */
+    cookies?: Readonly<Record<string, string>>;
+    tls?: boolean;
+    setCookie?: (cookie: string) => void;
+  }>;
   files: readonly UploadedFile[];
   can: (permission: Permission) => boolean;
   /** Adds a row to the trail; written in the same transaction, just before it commits. */

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/database';
 import { isUuid } from '../db/ids';
 import type { Db, Tx } from '../db/tables';
 import { UncertainCommit } from '../db/unreachable';
+import { assertProved } from './account/proof';
 import { checkAnswer } from './answer';
 import { type AuditEntry, appendAudit } from './audit';
 import type { Actor, Context, UploadedFile } from './context';
@@ -53,9 +54,10 @@ export const mayCall = ({ allow }: AnyEndpoint, actor: Pick<Actor, 'permissions'
 };
 
 /**
- * Refuses before the body is read: no session, a password that is due, a missing right. Gives the actor of the call.
+ * Refuses before the body is read: no session, a password that is due, a missing right, a password that has to be given again.
+ * Gives the actor of the call.
  */
-export const admit = ({ endpoint }: Route, actor: Actor | null): Actor => {
+export const admit = ({ endpoint }: Route, actor: Actor | null, at = new Date().toISOString()): Actor => {
   if (actor === null) {
     if (endpoint.allow === 'public') return anonymous;
     throw unauthorized();
@@ -64,7 +66,10 @@ export const admit = ({ endpoint }: Route, actor: Actor | null): Actor => {
     throw new AppError(403, { zh: '请先修改初始密码', en: 'Change the initial password first' }, () => ({
       mustChangePwd: true,
     }));
-  if (mayCall(endpoint, actor)) return actor;
+  if (mayCall(endpoint, actor)) {
+    if (endpoint.proof) assertProved(actor, at);
+    return actor;
+  }
   const wanted = [endpoint.allow].flat()[0] as Permission;
   throw forbidden(permissions[wanted]);
 };
@@ -123,7 +128,7 @@ const runAfterRollback = async (error: unknown): Promise<never> => {
  */
 export const run = async (system: System, call: Call): Promise<unknown> => {
   const { route } = call;
-  const actor = admit(route, call.actor);
+  const actor = admit(route, call.actor, call.at);
   if (route.handler === notBuilt) throw notBuiltYet(`${route.endpoint.method} ${route.endpoint.path}`);
   const handler = route.handler;
   const input = withPath(route.endpoint, call.input);

@@ -2,6 +2,7 @@ import { newId } from '../db/ids';
 import type { Db } from '../db/tables';
 import { reauthenticate } from './account/reauthenticate';
 import type { Context } from './context';
+import { assertMaySign } from './signing';
 
 export type Signing = Readonly<{
   refType: string;
@@ -15,8 +16,9 @@ export type Signing = Readonly<{
   contentSha256?: string | null;
 }>;
 
-/** Proves the password and stores the signature with printed name, meaning and server time (§11.50, §11.70). */
+/** Asks whether the person's signature stands, proves the password and stores the signature with printed name, meaning and server time (§11.50, §11.70). */
 export const sign = async (context: Context, signing: Signing): Promise<string> => {
+  await assertMaySign(context);
   await reauthenticate(context, signing.password);
   const { db, actor, at } = context;
   const { refType, refId, refVer, meaning, opinion, contentSha256 } = signing;

@@ -9,6 +9,7 @@ import { reportWorkflow } from '../../domain/report/report.workflow';
 import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { samplingDateWorkflow } from '../../domain/sampling-plan/sampling-date.workflow';
 import { samplingPlanWorkflow } from '../../domain/sampling-plan/sampling-plan.workflow';
+import { signingCaseWorkflow } from '../../domain/signing-case/signing-case.workflow';
 import { standingOrderWorkflow } from '../../domain/standing-order/standing-order.workflow';
 import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
 import { subcontractorWorkflow } from '../../domain/subcontractor/subcontractor.workflow';
@@ -30,6 +31,7 @@ export const moved = {
   sample: { table: 'sample', workflow: sampleWorkflow },
   samplingDate: { table: 'samplingDate', workflow: samplingDateWorkflow },
   samplingPlan: { table: 'samplingPlan', workflow: samplingPlanWorkflow },
+  signingCase: { table: 'signingCase', workflow: signingCaseWorkflow },
   standingOrder: { table: 'standingOrder', workflow: standingOrderWorkflow },
   storedSample: { table: 'storedSample', workflow: storedSampleWorkflow },
   subcontractor: { table: 'subcontractor', workflow: subcontractorWorkflow },

@@ -5,6 +5,7 @@ import type { Handlers } from '../kernel/handlers';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
 import { assertAdministered } from '../staff/commands/accounts';
+import { askForRights, splitRights } from '../staff/signing/open-case';
 import { invalidateRights, screenIdsFor } from './rights';
 import { rightsOfResources } from './rights-of-resources';
 import { assertNoOwnGainByRole } from './roles';
@@ -25,7 +26,18 @@ const standard = ruledHandlers('role', async (next, before, context) => {
 export const roleHandlers: Handlers<typeof roleContract> = {
   ...standard,
   update: async (input, context) => {
-    const row = await standard.update(input, context);
+    const before = await getRow(context, 'role', input.id, true);
+    const { resourceIds, dataScope = before.dataScope } = input;
+    if (resourceIds == null) {
+      const row = await standard.update(input, context);
+      await assertAdministered(context, 'resourceIds');
+      return row;
+    }
+    // Asked of all that was wanted: what waits for a second person is no way around it.
+    await assertNoOwnGainByRole(context, { id: input.id, resourceIds, dataScope });
+    const { now, later } = await splitRights(context, before, resourceIds);
+    const row = await standard.update({ ...input, resourceIds: [...now] }, context);
+    await askForRights(context, row, later);
     await assertAdministered(context, 'resourceIds');
     return row;
   },

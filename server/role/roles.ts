@@ -1,36 +1,17 @@
 import { sql } from 'kysely';
 import { type Label, label } from '../../domain/kit/label';
-import { type DataScope, dataScopes } from '../../domain/role/data-scope';
+import type { DataScope } from '../../domain/role/data-scope';
 import { gainedRights, type Held, seesMore } from '../../domain/role/own-gain';
 import { permissions } from '../../domain/role/permissions';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
 import { updateRow } from '../kernel/rows';
+import { heldByRoles } from './held-by-roles';
 import { invalidateRights } from './rights';
 import { rightsOfResources } from './rights-of-resources';
 
 type Reader = Pick<Context, 'db' | 'actor'>;
-
-/** What roles give together. */
-const heldByRoles = async (reader: Reader, roleIds: readonly string[]): Promise<Held> => {
-  const { db, actor } = reader;
-  const roles =
-    roleIds.length === 0
-      ? []
-      : await db
-          .selectFrom('role')
-          .select(['resourceIds', 'dataScope'])
-          .where('companyId', '=', actor.companyId)
-          .where('id', 'in', [...roleIds])
-          .where('deletedAt', 'is', null)
-          .execute();
-  const ids = roles.flatMap(({ resourceIds }) => resourceIds ?? []);
-  return {
-    permissions: await rightsOfResources(reader, ids),
-    dataScope: dataScopes.findLast((scope) => roles.some(({ dataScope }) => dataScope === scope)) ?? 'self',
-  };
-};
 
 const named = (right: Label, count: number): Label =>
   count > 1

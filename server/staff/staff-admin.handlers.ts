@@ -7,7 +7,7 @@ import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import type { Context } from '../kernel/context';
 import { badField, conflict, notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
-import { holdersOf, notify } from '../kernel/notify';
+import { holdersOf } from '../kernel/notify';
 import { assertVersion, getRow, updateRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
 import { assertAdministered, endSessions, giveOneTimePassword } from './commands/accounts';
@@ -15,6 +15,7 @@ import { type HandOver, handOverAll } from './commands/hand-over';
 import { suspendAuthorisations } from './commands/suspend-authorisations';
 import { nameable, openWorkOf } from './open-work';
 import { organisationOf } from './organisation';
+import { announce, suspendSigning } from './signing/open-case';
 
 /** Of what a person has in hand, so many are named one by one. */
 const MOST_NAMED = 50;
@@ -39,6 +40,13 @@ const stop = async ({ id, ver, reason, handOver = [] }: Stop, context: Context) 
   await assertAdministered(context, 'id');
   await endSessions(context, id);
   const suspended = await suspendAuthorisations(context, id);
+  await announce(context, person, {
+    toPerson: label('您的账号已被停用', 'Your account has been deactivated'),
+    toManagers: label('{name}的账号已被{actor}停用', '{actor} has deactivated the account of {name}', {
+      name: person.name,
+      actor: context.actor.name,
+    }),
+  });
   context.audit({
     action: 'staff.stop',
     refType: 'staff',
@@ -56,6 +64,7 @@ const restart = async (target: Target, context: Context) => {
   const person = await personFor(context, target, 'restart');
   await updateRow(context, 'staff', person, { status: 'active', mustChangePwd: true });
   const initialPassword = await giveOneTimePassword(context, person);
+  const signing = await suspendSigning(context, person, 'restart');
   context.audit({
     action: 'staff.restart',
     refType: 'staff',
@@ -63,23 +72,43 @@ const restart = async (target: Target, context: Context) => {
     refNo: person.username,
     fromState: 'stopped',
     toState: 'active',
+    after: { signing: signing ? 'suspended' : 'unchanged' },
+  });
+  await announce(context, person, {
+    toPerson: label('您的账号已重新启用', 'Your account has been reactivated'),
+    toManagers: label('{name}的账号已被{actor}启用', '{actor} has reactivated the account of {name}', {
+      name: person.name,
+      actor: context.actor.name,
+    }),
   });
   return { ok: true as const, initialPassword };
 };
 
 const reset = async (target: Target, context: Context) => {
   const person = await personFor(context, target, 'reset');
+  if (person.id === context.actor.id)
+    throw badField('id', label('请在「修改密码」中更改自己的密码', 'Change your own password in "Change password"'));
   await updateRow(context, 'staff', person, { mustChangePwd: true });
   const initialPassword = await giveOneTimePassword(context, person);
-  context.audit({ action: 'staff.reset', refType: 'staff', refId: person.id, refNo: person.username });
-  await notify(context, [person.id], {
-    kind: 'system',
-    level: 'warn',
-    title: label('您的密码已被管理员重置', 'An administrator has reset your password'),
-    body: label('如非您本人要求，请联系系统管理员。', 'If you did not request this, contact the system administrator.'),
+  const signing = await suspendSigning(context, person, 'reset');
+  context.audit({
+    action: 'staff.reset',
     refType: 'staff',
     refId: person.id,
-    link: '/message',
+    refNo: person.username,
+    after: { signing: signing ? 'suspended' : 'unchanged' },
+  });
+  await announce(context, person, {
+    toPerson: signing
+      ? label(
+          '您的密码已被管理员重置，签字权限暂停',
+          'An administrator has reset your password; your signature is suspended',
+        )
+      : label('您的密码已被管理员重置', 'An administrator has reset your password'),
+    toManagers: label('{name}的密码已被{actor}重置', '{actor} has reset the password of {name}', {
+      name: person.name,
+      actor: context.actor.name,
+    }),
   });
   return { ok: true as const, initialPassword };
 };

@@ -4,6 +4,7 @@ import { label } from '../../domain/kit/label';
 import type { Staff } from '../../domain/staff/staff.entity';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import { assertOpenDepartment } from '../department/commands/stop';
+import { assertProved } from '../kernel/account/proof';
 import { actionViews } from '../kernel/actions';
 import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
@@ -18,6 +19,8 @@ import { assertNoOwnGainByRoles } from '../role/roles';
 import { authorisersOf } from '../staff-auth/authorisers';
 import { awaitsAuthorisation } from '../staff-auth/awaits-authorisation';
 import { assertAdministered, endSessions, giveOneTimePassword } from './commands/accounts';
+import { awaitsSecondPerson } from './signing/awaits-second-person';
+import { askForRoles, splitRoles } from './signing/open-case';
 import { openTasksOf, rolesOf } from './staff-facts';
 
 /** The picture of a signature is set into reports: 200 kB is a scan at 300 dpi. */
@@ -29,9 +32,19 @@ const standard = ruledHandlers('staff', async (next, before, context) => {
   if (before === null) return { status: 'active' as const, mustChangePwd: true };
   if (before.username !== next.username)
     throw badField('username', label('登录名不能修改', 'A user name cannot be changed'));
-  if (before.id === context.actor.id) await assertNoOwnGainByRoles(context, next.roleIds);
   return undefined;
 });
+
+const sameRoles = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id) => b.includes(id));
+
+/** A change of a person's roles: it asks for a fresh proof, and roles that sign wait for a second person. */
+const changedRoles = async (context: Context, before: Staff, next: readonly string[] | undefined) => {
+  if (next === undefined || sameRoles(before.roleIds, next)) return undefined;
+  assertProved(context.actor, context.at);
+  if (before.id === context.actor.id) await assertNoOwnGainByRoles(context, next);
+  return splitRoles(context, before.roleIds, next);
+};
 
 /** The picture belongs to the person from now on, regardless of who stored it. */
 const ownSignature = async (context: Context, { id, signImage }: Staff): Promise<void> => {
@@ -49,8 +62,10 @@ const one = async ({ id }: { id: string }, context: Context) => {
     authorisersOf(context, id),
   ]);
   const ownAccount = { zh: '不能停用自己', en: 'You cannot deactivate yourself' };
+  const ownPassword = { zh: '请在「修改密码」中更改自己的密码', en: 'Change your own password in "Change password"' };
+  const onOwn = { stop: [ownAccount], reset: [ownPassword], restart: [] };
   const actions = actionViews(staffWorkflow, row.status, context, (action) =>
-    action === 'stop' && id === context.actor.id ? [ownAccount] : [],
+    id === context.actor.id ? onOwn[action] : [],
   );
   return {
     ...row,
@@ -71,17 +86,26 @@ export const staffHandlers: Handlers<typeof staffContract> = {
       table: 'staff',
       companyId: actor.companyId,
       query,
-      where: query.auth === 'suspended' ? [awaitsAuthorisation()] : [],
+      where: [
+        ...(query.auth === 'suspended' ? [awaitsAuthorisation()] : []),
+        ...(query.signing === 'waiting' ? [awaitsSecondPerson()] : []),
+      ],
       columns: sql`, (select array_agg(r.name order by r.code) from role r where r.id = any(p.role_ids)) as role_names`,
     }),
   create: async (draft, context) => {
-    const row = await standard.create(draft, context);
+    const { now, later } = await splitRoles(context, [], draft.roleIds);
+    const row = await standard.create({ ...draft, roleIds: now }, context);
     await ownSignature(context, row);
+    await askForRoles(context, row, later);
     return { ...row, initialPassword: await giveOneTimePassword(context, row) };
   },
   update: async (input, context) => {
-    const row = await standard.update(input, context);
+    const before = await getRow(context, 'staff', input.id, true);
+    const roles = await changedRoles(context, before, input.roleIds);
+    const row = await standard.update({ ...input, ...(roles && { roleIds: roles.now }) }, context);
     await ownSignature(context, row);
+    await askForRoles(context, row, roles?.later ?? []);
+    if (roles && !sameRoles(before.roleIds, row.roleIds)) await endSessions(context, row.id);
     await assertAdministered(context, 'roleIds');
     return row;
   },

@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import { forgetDevices } from '../account/known-devices';
 import { exportPath } from '../across/export/run-export';
 import { forgetSessions } from '../kernel/account/sessions';
 import { forgetOldKeys } from '../kernel/idempotency';
@@ -16,6 +17,7 @@ export const startHousekeeping = (system: System, onError: (error: unknown) => v
   const tidy = async () => {
     await forgetOldKeys(db);
     await forgetSessions(db, new Date().toISOString());
+    await forgetDevices(db, new Date().toISOString());
     for (const id of await forgetOldJobs(db)) await fs.rm(exportPath(system, id), { force: true });
   };
   const timer = setInterval(() => void tidy().catch(onError), HOUR);

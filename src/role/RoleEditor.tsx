@@ -62,7 +62,9 @@ export const RoleEditor = ({ role, rights, menus, may, onSaved, onCopy, onRemove
         id === undefined
           ? await call(roleContract.create, screens.length > 0 ? draft : bare)
           : await call(roleContract.update, { ...draft, id, ver: seen.ver ?? 1 });
-      if (lacksMenu(held, menus, saved.systemIds ?? []))
+      const waits = chosen.some((right) => !saved.resourceIds?.includes(right));
+      if (waits) void message.info(text('signing.waits'));
+      else if (lacksMenu(held, menus, saved.systemIds ?? []))
         void message.warning(text('role.savedWithoutMenu', { name: saved.name }));
       else void message.success(text('role.saved', { name: saved.name }));
       onSaved(saved.id);

@@ -17,6 +17,7 @@ import { lacksMenu } from './menu-seen';
 import { RoleEditor } from './RoleEditor';
 import styles from './role.less';
 import { useRoleWords } from './role-words';
+import { SigningMatters } from './signing/SigningMatters';
 
 type Draft = Parameters<typeof RoleEditor>[0]['role'];
 
@@ -30,6 +31,8 @@ export const RolePage = () => {
   const access = useAccess() as Access;
   const [query, setQuery] = useSearchParams();
   const [draft, setDraft] = useState<Draft>();
+  // A save may leave the role as it was, because a second person has to confirm it: the form begins anew all the same.
+  const [saves, setSaves] = useState(0);
   const roles = useCall(everyRow(roleContract.list), { all: true, sorter: 'code_asc' });
   const rights = useCall(everyRow(resourceContract.list), { all: true });
   const menus = useCall(everyRow(menuContract.list), { all: true });
@@ -83,8 +86,11 @@ export const RolePage = () => {
             </ul>
           </nav>
           <section className={styles.card}>
+            {stored && !draft ? (
+              <SigningMatters key={`${stored.id}:${saves}`} of={{ roleId: stored.id }} onDecided={roles.reload} />
+            ) : null}
             <RoleEditor
-              key={draft ? `new:${draft.resourceIds.length}` : `${stored?.id}:${stored?.ver}`}
+              key={draft ? `new:${draft.resourceIds.length}` : `${stored?.id}:${stored?.ver}:${saves}`}
               role={shown}
               rights={rights.data as Right[]}
               menus={menus.data}
@@ -95,6 +101,7 @@ export const RolePage = () => {
               }}
               onSaved={(id) => {
                 choose(id);
+                setSaves((count) => count + 1);
                 roles.reload();
               }}
               onCopy={setDraft}

@@ -6,6 +6,7 @@ import { UNDECIDED } from './call-error';
 import { type Failure, failureOfBody, failureOfError } from './failure';
 import { keyFor } from './idempotency';
 import { markReachable, markUnreachable } from './network';
+import { proveAgain, wantsProof } from './prove-again';
 import { headers, request } from './request';
 import { readToken } from './session';
 import { showFailure } from './show-failure';
@@ -64,6 +65,11 @@ export const send = async (endpoint: AnyEndpoint, input: unknown, options: CallO
       const isExpired = failureOfError(error, url, signal).by === 'expired' && endpoint !== authContract.login;
       if (isExpired && (await signInAgain(used))) return attempt();
       throw error;
+    })
+    .catch(async (error: unknown) => {
+      if (!wantsProof(failureOfError(error, url, signal))) throw error;
+      // Who thinks better of it has been told enough.
+      return (await proveAgain()) ? attempt() : fail({ by: 'abort', url });
     })
     .catch((error: unknown) => fail(failureOfError(error, url, signal)));
   markReachable(asked);

@@ -6,9 +6,9 @@ const TOKEN = 'token';
 
 export const readToken = (): string | undefined => Cookies.get(TOKEN);
 
-/** Keeps the token for this site alone; `Lax` lets a link in a mail open the product signed in. */
+/** Keeps the token for this site alone: no call of another site carries it. A link in a mail opens signed in, because the page reads it. */
 export const keepToken = (token: string): void => {
-  Cookies.set(TOKEN, token, { sameSite: 'Lax', secure: window.location.protocol === 'https:', path: '/' });
+  Cookies.set(TOKEN, token, { sameSite: 'Strict', secure: window.location.protocol === 'https:', path: '/' });
 };
 
 export const dropToken = (): void => Cookies.remove(TOKEN, { path: '/' });

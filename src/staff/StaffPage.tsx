@@ -8,6 +8,7 @@ import { useText } from '../kit/format/label';
 import type { Filter } from '../kit/list/filter';
 import { LeadButton } from '../kit/page/LeadButton';
 import { Page } from '../kit/page/Page';
+import { SigningMatters } from '../role/signing/SigningMatters';
 import { useGo } from '../services/Lead';
 import { staffCells } from './staff-cells';
 
@@ -17,6 +18,12 @@ const pending: readonly Filter[] = [
     label: label('能力授权', 'Competence'),
     kind: 'choice',
     options: { suspended: label('待恢复', 'To be confirmed') },
+  },
+  {
+    name: 'signing',
+    label: label('签字权限确认', 'Confirmation of signing'),
+    kind: 'choice',
+    options: { waiting: label('待第二人确认', 'To be confirmed') },
   },
 ];
 
@@ -35,6 +42,7 @@ export const StaffPage = () => {
         ) : null
       }
     >
+      <SigningMatters leads />
       <CrudTable
         entity={staff}
         contract={staffContract}

@@ -9,7 +9,7 @@ import { staffAdminContract } from '../../contract/staff/staff-admin';
 import { screensOpenTo } from '../../domain/menu/screens';
 import { type RoleCode, roles } from '../../domain/role/rights';
 import { must } from '../support/builders/bench';
-import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
+import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
 
 let lab: Laboratory;
 let admin: Person;
@@ -48,6 +48,10 @@ const change = (role: Role, over: object, by = admin) =>
     ...over,
   });
 const fieldsOf = (data: unknown) => (data as { errors: { field: string }[] }).errors.map(({ field }) => field);
+const signInAgain = async () => {
+  const { username } = admin;
+  admin = { ...admin, token: must(await lab.call<string>(authContract.login, null, { username, password: PASSWORD })) };
+};
 const me = async (person: Person) => must(await lab.call<CurrentUser>(authContract.current, person));
 
 describe('a founded laboratory', () => {
@@ -96,8 +100,12 @@ describe('PUT /api/role/{id}', () => {
     expect(
       (await lab.call(staffContract.update, second, { ...person, roleIds: [...person.roleIds, aide.id] })).code,
     ).toBe(200);
+    // Changed roles end the person's sessions.
+    expect((await lab.call(authContract.current, admin)).status).toBe(401);
+    await signInAgain();
     expect((await me(admin)).resources).toContain('report.approve');
     must(await lab.call(staffContract.update, second, { ...(await personOf(admin)), roleIds: person.roleIds }));
+    await signInAgain();
   });
 
   it('keeps somebody who may look after roles and people', async () => {

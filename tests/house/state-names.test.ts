@@ -19,6 +19,7 @@ test('every workflow table is read: its states, and the states that a class is a
     'sample',
     'samplingDate',
     'samplingPlan',
+    'signingCase',
     'staff',
     'standingOrder',
     'storedSample',

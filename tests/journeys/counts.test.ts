@@ -7,6 +7,7 @@ import { orderContract } from '../../contract/order/order';
 import { reportsContract } from '../../contract/report/reports';
 import { sampleContract } from '../../contract/sample/sample';
 import { samplingPlanContract } from '../../contract/sampling-plan/sampling-plan';
+import { signingCaseContract } from '../../contract/staff/signing-case';
 import { staffContract } from '../../contract/staff/staff';
 import { storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { subcontractContract } from '../../contract/subcontract/subcontract';
@@ -79,6 +80,11 @@ const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
     const days = { dayFrom: `${year}-01-01`, dayTo: `${year}-12-31` };
     return (await total(hand, holidayContract.list, days)) === 0 ? 1 : 0;
   },
+  // One's own, and what one has begun, is for somebody else.
+  'signing.confirm': async (hand) =>
+    (await hand.do(signingCaseContract.list, { current: 1, pageSize: 100 })).list.filter(
+      ({ actions }) => actions.length > 0,
+    ).length,
   'staffAuth.confirm': (hand) => total(hand, staffContract.list, { auth: 'suspended' }),
 };
 

@@ -1,8 +1,11 @@
+import { authContract } from '../../contract/account/auth';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import { staffContract } from '../../contract/staff/staff';
+import { staffAdminContract } from '../../contract/staff/staff-admin';
 import { type RoleCode, roles } from '../../domain/role/rights';
 import { newId } from '../../server/db/ids';
 import { apiRoutes } from '../../server/http/routes';
-import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
+import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
 
 let lab: Laboratory;
 const people = new Map<RoleCode, Person>();
@@ -61,6 +64,49 @@ describe('admission', () => {
       if (status === 500) disagreements.push(`500 ${nameOf(endpoint)}`);
     }
     expect(disagreements).toEqual([]);
+  });
+
+  it('opens nothing with the token of a session that was ended', async () => {
+    const adm = people.get('ADM');
+    if (adm === undefined) throw new Error('no administrator');
+    const roleId = async (code: string) =>
+      (await lab.system.db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+    const ends: Record<string, (person: Person) => Promise<{ code: number }>> = {
+      stop: ({ id }) => lab.call(staffAdminContract.stop, adm, { id, reason: '离职交接' }),
+      reset: ({ id }) => lab.call(staffAdminContract.reset, adm, { id }),
+      roles: async ({ id }) =>
+        lab.call(staffContract.update, adm, { ...(await fileOf(id)), roleIds: [await roleId('FIN')] }),
+      // One's own session goes on at a change of the password; the others end.
+      password: async ({ username, token }) => {
+        const { data } = await lab.call<string>(authContract.login, null, { username, password: PASSWORD });
+        const done = await lab.call(
+          authContract.changePassword,
+          { token: data },
+          { old: PASSWORD, new: 'Another-horse-7' },
+        );
+        return token === data ? { code: 0 } : done;
+      },
+      logout: (person) => lab.call(authContract.logout, person),
+    };
+    const fileOf = async (id: string) => {
+      const { data } = await lab.call<Record<string, unknown>>(staffContract.one, adm, { id });
+      const { ver, name, username, departId } = data;
+      return { id, ver, name, username, departId };
+    };
+    // Whoever calls is asked in one place: every call once with a token that an act ended, and in turn with each of them.
+    const acts = Object.keys(ends);
+    const some = (act: string) =>
+      calls.filter(({ allow }, index) => allow !== 'public' && index % acts.length === acts.indexOf(act));
+    const open: string[] = [];
+    for (const [act, end] of Object.entries(ends)) {
+      const person = await lab.hire({ roles: ['REC'] });
+      expect([act, (await end(person)).code]).toEqual([act, 200]);
+      for (const endpoint of some(act)) {
+        const status = await probe(endpoint, person.token);
+        if (status !== 401) open.push(`${act}: ${status} ${nameOf(endpoint)}`);
+      }
+    }
+    expect(open).toEqual([]);
   });
 
   it('stands in one reviewed table', () => {

@@ -34,6 +34,7 @@ import sample from './sample';
 import samplingPlan from './sampling-plan';
 import samplingPoint from './sampling-point';
 import scan from './scan';
+import signing from './signing';
 import standingOrder from './standing-order';
 import statistics from './statistics';
 import store from './store';
@@ -82,6 +83,7 @@ export default {
   ...running,
   ...sample,
   ...scan,
+  ...signing,
   ...standingOrder,
   ...statistics,
   ...store,

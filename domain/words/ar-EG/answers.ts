@@ -1,7 +1,5 @@
 /** What the server answers when something is refused, and how to go on. A text it lacks stays English. */
 export default {
-  'Wrong name or password; after {tries} failures you have to wait 15 minutes':
-    'الاسم أو كلمة المرور خطأ؛ وبعد {tries} محاولات فاشلة يلزم انتظار 15 دقيقة',
   'The party is linked in this role already': 'الطرف مرتبط بهذه الصفة من قبل',
   'The client {name} is merged already': 'العميل {name} مدموج من قبل',
   '{name} was merged into {into}': 'دُمج {name} في {into}',

@@ -1,7 +1,6 @@
 /** What the server tells unasked: messages, counters, names of things within its answers. */
 export default {
   'An administrator has reset your password': 'أعاد مسؤول النظام تعيين كلمة مرورك',
-  'If you did not request this, contact the system administrator.': 'إن لم تطلب ذلك فأبلغ مسؤول النظام.',
   '{no}: integrity check failed': '{no}: لم يعد كما كان',
   '{no}-{year} is replaced by {editionNo}-{editionYear}': '{editionNo}-{editionYear} تحل محل {no}-{year}',
   'The new edition takes effect on {day}: check the test methods and criteria.':

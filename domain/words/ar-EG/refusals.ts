@@ -3,8 +3,6 @@ export default {
   'The old password is wrong': 'كلمة المرور القديمة خطأ',
   'The last {count} passwords cannot be used again': 'لا يُعاد استعمال آخر كلمات المرور ({count})',
   'Enter your password to sign': 'أدخل كلمة مرورك للتوقيع',
-  'The password is wrong, or too many attempts failed and you have to wait 15 minutes':
-    'كلمة المرور خطأ، أو كثرت المحاولات الفاشلة ويلزم انتظار 15 دقيقة',
   'must be a number': 'يجب أن يكون رقمًا',
   'must be a whole number': 'يجب أن يكون عددًا صحيحًا',
   'must be text': 'يجب أن يكون نصًا',

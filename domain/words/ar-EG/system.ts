@@ -84,10 +84,14 @@ export default {
   'When on, a device whose calibration or intermediate check is overdue goes out of service automatically. When off, the equipment manager takes it out of service. Either way, an overdue device cannot be picked.':
     'عند تفعيله يتوقف تلقائيًا الجهاز المتأخرة معايرته أو فحصه البيني. وعند إيقافه يوقفه مسؤول الأجهزة؛ ولا يمكن اختيار جهاز متأخر في الحالين.',
   'How often a standard has to be checked for a newer edition.': 'كل كم يوم يُتحقق من وجود إصدار أحدث للمواصفة.',
-  'How long a session lasts before the user has to sign in again; applies from the next sign-in.':
-    'مدة الجلسة قبل وجوب الدخول من جديد؛ تسري من الدخول التالي.',
-  'After this many wrong passwords in a row the user has to wait 15 minutes, and longer after each further one.':
-    'بعد هذا العدد من كلمات المرور الخاطئة المتتالية يلزم انتظار 15 دقيقة، وأطول بعد كل خطأ تالٍ.',
+  'How long a session lasts before the user has to sign in again; holds at once.':
+    'مدة الجلسة قبل وجوب الدخول من جديد؛ تسري فورًا.',
+  'How long a session may lie idle before the user has to sign in again; holds at once.':
+    'مدة بقاء الجلسة دون عمل قبل وجوب الدخول من جديد؛ تسري فورًا.',
+  'Longest idle time of a session': 'أقصى مدة خمول للجلسة',
+  minutes: 'دقيقة',
+  'After this many wrong passwords in a row one has to wait 15 minutes, and longer after each further one, up to 60. Wrong ones from elsewhere keep no device waiting from which the person has signed in.':
+    'بعد هذا العدد من كلمات المرور الخاطئة المتتالية يلزم انتظار 15 دقيقة، وأطول بعد كل خطأ تالٍ حتى 60. والأخطاء من مكان آخر لا تؤخر جهازًا سبق الدخول منه.',
   'Minimum number of characters of a new password; old ones stay valid until they are changed.':
     'أقل عدد لأحرف كلمة المرور الجديدة؛ وتبقى القديمة حتى تُغيَّر.',
   'After this many days a password has to be changed at sign-in; 0 means no limit.':

@@ -10,6 +10,7 @@ import { speak } from '../../../domain/words/speak';
 import { newId } from '../../db/ids';
 import { MAX_FILE_BYTES } from '../../documents/xlsx/read-workbook';
 import { XLSX } from '../../documents/xlsx/workbook-writer';
+import { assertProved } from '../../kernel/account/proof';
 import type { Context } from '../../kernel/context';
 import { AppError, badField, forbidden } from '../../kernel/errors';
 import { acceptedMime } from '../../kernel/file-kinds';
@@ -97,6 +98,8 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
   };
   const begin = (context: Context, job: Job, target: Importable, asked: ImportAsked, isCheck: boolean) => {
     const { system } = context;
+    // A sheet of people gives roles as the form does.
+    if (target.create.endpoint.proof) assertProved(context.actor, context.at);
     const { id, name, outcome } = job;
     const fresh = (outcome as Pick<ImportView, 'counts'> | null)?.counts?.new ?? 0;
     context.afterCommit(() =>

@@ -5,6 +5,7 @@ import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { samplingDateWorkflow } from '../../../domain/sampling-plan/sampling-date.workflow';
+import { signingCaseWorkflow } from '../../../domain/signing-case/signing-case.workflow';
 import { subcontractorWorkflow } from '../../../domain/subcontractor/subcontractor.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { WorkCode } from '../../../domain/to-do/work-kinds';
@@ -105,6 +106,16 @@ const sources: Readonly<Record<WorkCode, Source | ((context: Context) => Source)
       and exists (select 1 from subcontract sc where sc.task_id = t.id and sc.deleted_at is null)`,
   },
   'staffAuth.confirm': { ...byPerson, where: () => awaitsAuthorisation() },
+  'signing.confirm': {
+    table: 'signingCase',
+    joins: sql`left join staff person on person.id = t.staff_id left join role rl on rl.id = t.role_id`,
+    no: sql`coalesce(person.name, rl.name)`,
+    what: sql`case when t.staff_id is not null then rl.name end`,
+    of: sql`t.staff_id`,
+    within: sql`t.role_id`,
+    where: ({ actor }) => sql`${stateIs(signingCaseWorkflow, 'waiting', 't.state')}
+      and t.opened_by_id is distinct from ${actor.id} and t.staff_id is distinct from ${actor.id}`,
+  },
   'samplingDate.failed': {
     table: 'samplingDate',
     joins: sql`join sampling_plan plan on plan.id = t.plan_id left join customer c on c.id = plan.customer_id`,

@@ -12,6 +12,7 @@ const ownOfEach = [
   'meta',
   'session',
   'login_failure',
+  'known_device',
   'idempotency',
   'background_job',
   'audit_head',

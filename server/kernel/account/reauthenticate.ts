@@ -4,21 +4,27 @@ import { badField } from '../errors';
 import { checkPassword } from './check-password';
 import { loginRules } from './login-rules';
 
-/** Checks the password again for a signature (21 CFR Part 11 §11.200); wrong ones count like failed sign-ins. */
+/**
+ * Checks the password again for a signature (21 CFR Part 11 §11.200) or another act that asks for it, and notes in the session that
+ * it was given. Wrong ones have to wait as failed sign-ins have, but are counted apart.
+ */
 export const reauthenticate = async (context: Context, password: string | null | undefined): Promise<void> => {
-  const { db, actor } = context;
+  const { db, actor, at } = context;
   if (!password) throw badField('password', label('请输入密码以签名', 'Enter your password to sign'));
   await checkPassword(context, {
     person: actor,
     password,
-    subjects: [`account:${actor.username}`],
+    // A budget of its own: strangers who fail at the sign-in keep nobody from signing.
+    subjects: [`signature:${actor.id}`],
     tries: (await loginRules(db, actor.companyId)).tries,
     refusal: badField(
       'password',
       label(
-        '密码不正确，或连续失败后须等待 15 分钟',
-        'The password is wrong, or too many attempts failed and you have to wait 15 minutes',
+        '密码不正确，或连续失败后须等待 15 至 60 分钟',
+        'The password is wrong, or too many attempts failed and you have to wait 15 to 60 minutes',
       ),
     ),
   });
+  if (actor.tokenHash !== '')
+    await db.updateTable('session').set({ provedAt: at }).where('tokenHash', '=', actor.tokenHash).execute();
 };

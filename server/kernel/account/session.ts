@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { statesOf } from '../../../domain/kit/workflow';
 import { type DataScope, dataScopes } from '../../../domain/role/data-scope';
 import { isPermission, type Permission } from '../../../domain/role/permissions';
+import { settingOf } from '../../../domain/setting/settings';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import type { Actor } from '../context';
 import type { System } from '../system';
@@ -22,13 +23,20 @@ type SessionRow = {
   rights: string;
 };
 
+/** How long a session may last by a setting of the person's laboratory, as it is now. */
+const lifeOf = (key: string, unit: string): string =>
+  `coalesce((select value::numeric from setting where company_id = st.company_id and key = '${key}' and deleted_at is null),
+    ${Number(settingOf(key)?.initial)}) * interval '${unit}'`;
+
 const SESSION = {
   name: 'session',
   text: `select s.staff_id, st.name, st.username, st.company_id, st.depart_id, st.role_ids, st.must_change_pwd,
       s.proved_at, s.last_seen_at not between $3::timestamptz - interval '1 minute' and $3::timestamptz + interval '1 minute' as stale,
       (select value::text from meta where key = 'rights') as rights
     from session s join staff st on st.id = s.staff_id and st.status = any($2::text[]) and st.deleted_at is null
-    where s.token_hash = $1 and s.expires_at > $3::timestamptz and s.last_seen_at > $3::timestamptz - interval '2 hours'`,
+    where s.token_hash = $1 and s.expires_at > $3::timestamptz and (s.browser_hash is null or s.browser_hash = $4)
+      and s.created_at > $3::timestamptz - ${lifeOf('session.hours', '1 hour')}
+      and s.last_seen_at > $3::timestamptz - ${lifeOf('session.idleMinutes', '1 minute')}`,
 };
 
 export type Rights = { permissions: ReadonlySet<Permission>; dataScope: DataScope };
@@ -67,19 +75,21 @@ const rightsOf = async (
 };
 
 /**
- * The person behind a token, or null when it is unknown, expired, idle for two hours, or of a deactivated person. Everything about a
- * session goes by the clock of this server, which wrote its times: the database may have a clock of its own. One that was seen in
- * the future, by a clock that was put back since, counts as seen now.
+/**
+ * The person behind a token, or null when it is unknown, too old or idle for too long, of a deactivated person, or of a browser whose
+ * second cookie does not come along. Everything about a session goes by the clock of this server, which wrote its times: the
+ * database may have a clock of its own. One that was seen in the future, by a clock that was put back since, counts as seen now.
  */
 export const actorOf = async (
   system: System,
   token: string,
+  browser?: string,
   at: string = new Date().toISOString(),
 ): Promise<Actor | null> => {
   const tokenHash = hashToken(token);
   const { rows } = await system.pool.query<SessionRow>({
     ...SESSION,
-    values: [tokenHash, statesOf(staffWorkflow, 'active'), at],
+    values: [tokenHash, statesOf(staffWorkflow, 'active'), at, browser === undefined ? null : hashToken(browser)],
   });
   const row = rows[0];
   if (row === undefined) return null;

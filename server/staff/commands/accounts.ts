@@ -22,7 +22,7 @@ export const endSessions = async ({ db }: Pick<Context, 'db'>, staffId: string):
 
 /** Sets a password that has to be changed at the first sign-in; the caller shows it once and nobody stores it. */
 export const giveOneTimePassword = async (
-  context: Context,
+  context: Pick<Context, 'db'>,
   person: { id: string; username: string },
 ): Promise<string> => {
   const password = oneTimePassword();

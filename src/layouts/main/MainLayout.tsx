@@ -11,6 +11,7 @@ import { GoTo } from '../frame/go-to/GoTo';
 import { HelpDialog } from '../frame/HelpDialog';
 import { MandateDrawer } from '../frame/MandateDrawer';
 import { PasswordDialog } from '../frame/PasswordDialog';
+import { ProofDialog } from '../frame/ProofDialog';
 import { SignInDialog } from '../frame/SignInDialog';
 import { Brand } from './Brand';
 import { FoldButton } from './FoldButton';
@@ -88,6 +89,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
         </div>
         <PasswordDialog />
         <SignInDialog />
+        <ProofDialog />
         <GoTo />
         <HelpDialog />
         <AboutDialog />

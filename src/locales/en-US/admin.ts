@@ -30,4 +30,15 @@ export default {
   'g.change': 'Change',
   'g.save': 'Save the setting',
   'g.range': 'From {min} to {max}',
+  'signing.title': 'Matters of signing that wait for a second person',
+  'signing.hint':
+    'Whose password somebody else has set cannot sign for now; a role that signs is given by two people. The second one speaks with the person and confirms.',
+  'signing.by': 'by {name}',
+  'signing.byConsole': 'on the command line',
+  'signing.second.manager': 'May confirm: {names}',
+  'signing.second.administrator':
+    'No quality or technical manager is left to confirm; another administrator does: {names}',
+  'signing.alone':
+    'Nobody can be the second person, and everybody has been told; {names} may confirm alone, not before',
+  'signing.waits': 'Saved; the role that signs holds once a second person has confirmed it',
 };

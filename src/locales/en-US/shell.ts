@@ -45,4 +45,7 @@ export default {
   'urgent.more': '{count} more',
   'urgent.later': 'Later',
   'network.back': 'The connection is back.',
+  'proof.title': 'Confirm that it is you',
+  'proof.text': 'This changes what others may do, so your password is asked for again; then not for five minutes.',
+  'proof.go': 'Go on',
 };

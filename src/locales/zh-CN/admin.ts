@@ -28,4 +28,12 @@ export default {
   'g.change': '修改',
   'g.save': '保存设置',
   'g.range': '允许范围 {min} 到 {max}',
+  'signing.title': '待第二人确认的签字事项',
+  'signing.hint': '密码由他人设置的人员暂不能签字；签字角色由两人授予。第二人与本人核实后确认。',
+  'signing.by': '{name}经办',
+  'signing.byConsole': '在控制台办理',
+  'signing.second.manager': '可确认：{names}',
+  'signing.second.administrator': '没有质量或技术负责人可确认，由另一位管理员确认：{names}',
+  'signing.alone': '没有第二人，已告知全体人员；{names}可自行确认，最早',
+  'signing.waits': '已保存；签字角色待第二人确认后生效',
 };

@@ -43,4 +43,7 @@ export default {
   'urgent.more': '还有 {count} 条',
   'urgent.later': '稍后',
   'network.back': '连接已恢复。',
+  'proof.title': '请确认是您本人',
+  'proof.text': '此操作会改变他人的账号或权限，请再次输入您的密码；五分钟内不再询问。',
+  'proof.go': '继续',
 };

@@ -18,6 +18,7 @@ import { useHistoryTab } from '../../kit/record/use-history-tab';
 import { StateTag } from '../../kit/state/StateTag';
 import { ActionBar } from '../../kit/workflow/ActionBar';
 import { useRoleWords } from '../../role/role-words';
+import { SigningMatters } from '../../role/signing/SigningMatters';
 import { call } from '../../services/call';
 import { usePageName } from '../../services/kept-pages';
 import { Competence } from '../competence/Competence';
@@ -42,8 +43,11 @@ export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: (
     contract: staffContract,
     row: person as unknown as CrudRow,
     own: Object.keys(knownInputs),
-    onSaved: () => {
-      void message.success(text('staff.saved'));
+    onSaved: (saved) => {
+      const asked: unknown[] = editor.form.getFieldValue('roleIds') ?? [];
+      const waits = asked.some((id) => !(saved['roleIds'] as unknown[]).includes(id));
+      if (waits) void message.info(text('signing.waits'));
+      else void message.success(text('staff.saved'));
       onChanged();
     },
   });
@@ -94,6 +98,7 @@ export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: (
         </>
       }
     >
+      <SigningMatters of={{ staffId: person.id }} onDecided={onChanged} />
       <Tabs
         items={[
           {

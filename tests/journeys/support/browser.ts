@@ -83,7 +83,7 @@ export const openBrowser = async (originOf: () => string): Promise<Journeys> => 
 
   const change: Journeys['change'] = async (page, key, address = '/') => {
     const { token } = await signIn(originOf, usernameOf(key), DEMO_PASSWORD);
-    await page.context().addCookies([{ name: 'token', value: token, url: originOf(), sameSite: 'Lax' }]);
+    await page.context().addCookies([{ name: 'token', value: token, url: originOf(), sameSite: 'Strict' }]);
     await page.goto(address);
   };
 

@@ -1,0 +1,76 @@
+import { useModel } from '@umijs/max';
+import { Form, Input, Modal } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { authContract } from '../../../contract/account/auth';
+import { PasswordField } from '../../kit/dialog/PasswordField';
+import { setFieldErrors } from '../../kit/format/field-errors';
+import { useText } from '../../kit/format/label';
+import { useSubmit } from '../../kit/submit/use-submit';
+import { call } from '../../services/call';
+import { mountProof } from '../../services/prove-again';
+
+/**
+ * What changes what others may do asks for the password again: over the page, so that what was filled in is sent as it stands once
+ * the password is right.
+ */
+export const ProofDialog = () => {
+  const text = useText();
+  const { initialState } = useModel('@@initialState');
+  const [form] = Form.useForm<{ password: string }>();
+  const [open, setOpen] = useState(false);
+  const settle = useRef<(proved: boolean) => void>(undefined);
+
+  useEffect(() => {
+    const unmount = mountProof(
+      () =>
+        new Promise<boolean>((resolve) => {
+          settle.current = resolve;
+          setOpen(true);
+        }),
+    );
+    return () => {
+      unmount();
+      settle.current?.(false);
+    };
+  }, []);
+
+  const end = (proved: boolean) => {
+    setOpen(false);
+    form.resetFields();
+    settle.current?.(proved);
+  };
+  const [submit, pending] = useSubmit(
+    async ({ password }: { password: string }) => {
+      await call(authContract.prove, { password }, { noerror: true });
+      end(true);
+    },
+    (error) => setFieldErrors(form, error),
+  );
+  return (
+    <Modal
+      title={text('proof.title')}
+      open={open}
+      zIndex={1900}
+      width={420}
+      maskClosable={false}
+      okText={text('proof.go')}
+      confirmLoading={pending}
+      onOk={() => form.submit()}
+      onCancel={() => end(false)}
+      forceRender
+    >
+      <p className="muted">{text('proof.text')}</p>
+      <Form
+        form={form}
+        name="prove-again"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => void submit(values)}
+      >
+        {/* For whatever keeps passwords: it is this person's. */}
+        <Input value={initialState?.currentUser?.username} autoComplete="username" hidden readOnly />
+        <PasswordField isFirst />
+      </Form>
+    </Modal>
+  );
+};
