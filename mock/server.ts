@@ -27,7 +27,8 @@ const shared = globalThis as unknown as Record<symbol, Promise<System> | undefin
 const DEV = Symbol.for('hengjian.dev');
 
 const open = async (): Promise<System> => {
-  const store = await openStore(readSettings(process.env), version);
+  const settings = readSettings(process.env);
+  const store = await openStore(settings, version);
   const pool = openPool(store.connection, 10, logDatabaseLoss);
   closeOnSignal({
     close: (hurry) => takeDown({ opening: Promise.resolve(store), pool, clocks: [] }, hurry),
@@ -46,7 +47,7 @@ const open = async (): Promise<System> => {
       checksAnswers: true,
       checksInputs: true,
     };
-    await firstStart({ ...system, checksAnswers: false });
+    await firstStart({ ...system, checksAnswers: false }, settings.demo);
     return system;
   });
 };

@@ -6,6 +6,7 @@ import readline from 'node:readline/promises';
 import { openDatabase } from '../server/db/database';
 import { emptyDatabase } from '../server/db/empty-database';
 import { openPool } from '../server/db/pool';
+import { drawDemoPasswords } from '../server/demo/draw-passwords';
 import { loadDemo } from '../server/demo/load';
 import { stopDocuments } from '../server/documents/typesetter';
 import { projectRoot } from '../server/paths';
@@ -45,6 +46,7 @@ const main = async (): Promise<void> => {
       publicUrl: process.env['PUBLIC_URL'] || homeOf(settings),
     };
     await loadDemo(system, (step) => console.log(step));
+    if (settings.isReachable) await drawDemoPasswords(db);
     console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`);
   } finally {
     stopDocuments();

@@ -6,6 +6,7 @@ import { openDatabase } from './db/database';
 import { StartError } from './db/embedded/start-error';
 import { migrate, NewerDatabase } from './db/migrate';
 import { openPool } from './db/pool';
+import { drawDemoPasswords } from './demo/draw-passwords';
 import { serveApiDocs } from './http/api-docs';
 import { buildServer } from './http/build-server';
 import { servePages } from './http/pages';
@@ -63,13 +64,17 @@ const main = async (): Promise<void> => {
       };
       // The play of the demo laboratory answers no request: its QR codes lead to where this one will listen, and nobody
       // reads its answers.
-      await firstStart({ ...opened, publicUrl: opened.publicUrl ?? homeOf(settings), checksAnswers: false });
+      await firstStart(
+        { ...opened, publicUrl: opened.publicUrl ?? homeOf(settings), checksAnswers: false },
+        settings.demo,
+      );
+      if (settings.isReachable) await drawDemoPasswords(db);
       await synchroniseDeclared(opened);
       await sweepHalves(opened);
       await warnMissingFiles(opened, (sentence) => console.warn(sentence));
       return { system: opened, people: await demoPeople(db) };
     });
-    const app = await buildServer(system, { logger: logOptions, trustProxy: process.env['TRUST_PROXY'] === '1' });
+    const app = await buildServer(system, { logger: logOptions, trustProxy: settings.trustProxy });
     await servePages(app);
     await serveApiDocs(app);
     running.clocks.push(

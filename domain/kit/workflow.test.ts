@@ -6,6 +6,7 @@ import { orderWorkflow } from '../order/order.workflow';
 import { reportWorkflow } from '../report/report.workflow';
 import { isPermission } from '../role/permissions';
 import { sampleWorkflow } from '../sample/sample.workflow';
+import { signingCaseWorkflow } from '../signing-case/signing-case.workflow';
 import { staffWorkflow } from '../staff/staff.workflow';
 import { storedSampleWorkflow } from '../stored-sample/stored-sample.workflow';
 import { taskWorkflow } from '../task/task.workflow';
@@ -31,6 +32,7 @@ const tables: Workflow[] = [
   reportWorkflow,
   storedSampleWorkflow,
   handoverWorkflow,
+  signingCaseWorkflow,
   equipmentWorkflow,
   reservationWorkflow,
   staffWorkflow,

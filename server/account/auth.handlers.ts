@@ -18,7 +18,7 @@ import type { Handlers } from '../kernel/handlers';
 import { inWordsOf } from '../kernel/notify';
 import { getRow, updateRow } from '../kernel/rows';
 import { menuOf } from '../menu/menu-of';
-import { demoPeople } from './demo-people';
+import { demoPeople, isDemo } from './demo-people';
 import { deviceOf, rememberDevice } from './known-devices';
 
 /** More than these are read on their own page. */
@@ -135,7 +135,7 @@ const current = async (_input: unknown, context: Context): Promise<CurrentUser> 
     msg: await popupsOf(context),
     mustChangePwd: actor.mustChangePwd,
     passwordLeast: await leastLength(db, actor.id),
-    demo: (await demoPeople(db)).length > 0,
+    demo: await isDemo(db),
   };
 };
 
@@ -168,7 +168,7 @@ export const authHandlers: Handlers<typeof authContract> = {
   demo: async (_input, { db }) => {
     const people = await demoPeople(db);
     return {
-      demo: people.length > 0,
+      demo: await isDemo(db),
       people: people.map((person) => ({
         ...person,
         roleName: roles[person.role as RoleCode]?.name ?? same(person.roleName),

@@ -16,7 +16,7 @@ export const wasInterrupted = async (db: Db): Promise<boolean> =>
 
 export type DemoPerson = { username: string; password: string; name: string; role: string; roleName: string };
 
-/** The people of a demo laboratory with their passwords; none in a real one, even if the tables hold some. */
+/** The people of a demo laboratory whose passwords are published; none in a real one, nor where they have passwords of their own. */
 export const demoPeople = async (db: Db): Promise<DemoPerson[]> => {
   const row = await db.selectFrom('meta').select('value').where('key', '=', 'demo').executeTakeFirst();
   return (row?.value as { people: DemoPerson[] } | undefined)?.people ?? [];
@@ -26,7 +26,10 @@ export const demoPeople = async (db: Db): Promise<DemoPerson[]> => {
 export const isDemo = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('meta').select('key').where('key', 'in', ['demo', LOADING]).executeTakeFirst()) !== undefined;
 
-/** Says that this installation is a demo laboratory, and who its people are. */
+/** Whether the people of this demo laboratory have passwords that are published. */
+export const arePublished = async (db: Db): Promise<boolean> => (await demoPeople(db)).length > 0;
+
+/** Says that this installation is a demo laboratory, and who its people with published passwords are. */
 export const markAsDemo = async (db: Db, people: readonly DemoPerson[]): Promise<void> => {
   const value = JSON.stringify({ people });
   await db

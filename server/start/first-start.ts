@@ -8,6 +8,7 @@ import { setPassword } from '../kernel/account/password';
 import { insertRow } from '../kernel/rows';
 import type { System } from '../kernel/system';
 import { foundLaboratory } from './found';
+import type { Settings } from './settings';
 
 /** An empty laboratory with one administrator, whose random password is shown this once. */
 const foundEmpty = async (system: System): Promise<void> => {
@@ -40,11 +41,11 @@ const foundEmpty = async (system: System): Promise<void> => {
   show();
 };
 
-/** Fills an empty database: the demo laboratory, or with DEMO=0 an empty one. */
-export const firstStart = async (system: System): Promise<void> => {
+/** Fills an empty database: with the demo laboratory, or an empty one. */
+export const firstStart = async (system: System, demo: Settings['demo']): Promise<void> => {
   const founded = await system.db.selectFrom('company').select('id').limit(1).executeTakeFirst();
   if (founded !== undefined && !(await wasInterrupted(system.db))) return;
-  if (process.env['DEMO'] === '0') return foundEmpty(system);
+  if (demo === 'none') return foundEmpty(system);
   console.info('\n首次启动：装入演示实验室 / First start: loading the demo laboratory');
   const started = performance.now();
   await loadDemo(system, (step) => console.info(`  ${step}`));

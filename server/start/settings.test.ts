@@ -7,6 +7,9 @@ test('without settings the system listens on loopback only, on port 8000, with i
     dataDir: 'data',
     databaseUrl: null,
     checksAnswers: false,
+    trustProxy: false,
+    demo: 'published',
+    isReachable: false,
   });
 });
 
@@ -31,3 +34,49 @@ test('a taken port is named with a way out; another error stays what it is', () 
   const other = new Error('other');
   expect(listenFailure(other, settings)).toBe(other);
 });
+
+test.each([
+  [{}, 'published'],
+  [{ DEMO: '1', HOST: 'localhost' }, 'published'],
+  [{ DEMO: '0' }, 'none'],
+  // Elsewhere the demo laboratory is asked for, and its passwords are its own.
+  [{ HOST: '0.0.0.0' }, 'none'],
+  [{ HOST: '0.0.0.0', DEMO: '1' }, 'drawn'],
+  [{ HOST: '192.168.1.5', DEMO: '1' }, 'drawn'],
+  [{ HOST: '::1', DEMO: '1' }, 'published'],
+  [{ PUBLIC_URL: 'https://lims.example', DEMO: '1' }, 'drawn'],
+  [{ TRUST_PROXY: '1', DEMO: '1' }, 'drawn'],
+  [{ PUBLIC_URL: 'https://lims.example' }, 'none'],
+] as const)('%j makes of an empty database a laboratory with %s demo passwords', (env, demo) => {
+  expect(readSettings(env).demo).toBe(demo);
+});
+
+test('DEMO is 0 or 1', () => {
+  expect(() => readSettings({ DEMO: 'yes' })).toThrow(/DEMO 应为.*\n.*DEMO must be/);
+});
+
+test.each([
+  ['', false],
+  ['0', false],
+  ['10.0.0.1', ['10.0.0.1']],
+  ['10.0.0.0/8, ::1,fd00::/8', ['10.0.0.0/8', '::1', 'fd00::/8']],
+  ['loopback', ['loopback']],
+])('TRUST_PROXY=%s believes %j', (text, trusted) => {
+  expect(readSettings({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
+});
+
+test.each([
+  ['1', [true, false, false]],
+  ['2', [true, true, false]],
+])('TRUST_PROXY=%s believes so many proxies', (text, believed) => {
+  const { trustProxy } = readSettings({ TRUST_PROXY: text });
+  if (typeof trustProxy !== 'function') throw new Error('no number of hops');
+  expect([0, 1, 2].map((hop) => trustProxy('10.0.0.1', hop))).toEqual(believed);
+});
+
+test.each(['true', 'yes', '-1', '10.0.0', '10.0.0.0/33', '10.0.0.1/8/8', '1,', 'proxy.example'])(
+  'TRUST_PROXY=%s is refused in one sentence of each language',
+  (text) => {
+    expect(() => readSettings({ TRUST_PROXY: text })).toThrow(/TRUST_PROXY 应为.*\n.*TRUST_PROXY must be/);
+  },
+);

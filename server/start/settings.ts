@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { label } from '../../domain/kit/label';
 import { StartError } from '../db/embedded/start-error';
 
@@ -9,6 +10,14 @@ export type Settings = Readonly<{
   databaseUrl: string | null;
   /** Holds every answer to its contract, which costs time: for development and tests. */
   checksAnswers: boolean;
+  /** Whom to believe about the caller's address: how many proxies, or which. */
+  trustProxy: false | string[] | ((address: string, hop: number) => boolean);
+  /**
+   * What an empty database becomes: the demo laboratory with published passwords, the same with passwords of its own, or an empty one.
+   */
+  demo: 'published' | 'drawn' | 'none';
+  /** Others than this machine may reach it: published passwords would open it to everybody. */
+  isReachable: boolean;
 }>;
 
 /** Reads the environment; unset and empty mean the default. */
@@ -19,7 +28,56 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
   dataDir: env['DATA_DIR'] || 'data',
   databaseUrl: env['DATABASE_URL'] || null,
   checksAnswers: env['CHECK_ANSWERS'] === '1',
+  trustProxy: trustProxyOf(env['TRUST_PROXY'] ?? ''),
+  demo: demoOf(env),
+  isReachable: isReachable(env),
 });
+
+/** Whether a host is this machine and nobody else. */
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/** A public address, or a proxy in front, means that others come too, wherever the server itself listens. */
+const isReachable = (env: NodeJS.ProcessEnv): boolean =>
+  !isLoopback(env['HOST'] || '127.0.0.1') || Boolean(env['PUBLIC_URL']) || Boolean(env['TRUST_PROXY']);
+
+const demoOf = (env: NodeJS.ProcessEnv): Settings['demo'] => {
+  const asked = env['DEMO'] ?? '';
+  if (!['', '0', '1'].includes(asked))
+    throw new StartError(
+      label('DEMO 应为 0 或 1，现在是 {demo}。', 'DEMO must be 0 or 1, not {demo}.', { demo: asked }),
+    );
+  if (!isReachable(env)) return asked === '0' ? 'none' : 'published';
+  return asked === '1' ? 'drawn' : 'none';
+};
+
+/** Names of ranges that need no digits. */
+const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isProxy = (text: string): boolean => {
+  const [address = '', prefix, ...rest] = text.split('/');
+  if (RANGES.includes(text)) return true;
+  const family = net.isIP(address);
+  const most = family === 4 ? 32 : 128;
+  return (
+    family !== 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= most))
+  );
+};
+
+/** `1`: one proxy, as so many hops from here; or their addresses and ranges with commas between them. */
+const trustProxyOf = (text: string): Settings['trustProxy'] => {
+  if (text === '' || text === '0') return false;
+  // The nearest proxy is hop 0.
+  if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text);
+  const proxies = text.split(',').map((each) => each.trim());
+  if (proxies.every(isProxy)) return proxies;
+  throw new StartError(
+    label(
+      'TRUST_PROXY 应为代理的层数（如 1），或代理的地址、网段，用逗号分隔（如 10.0.0.0/8,::1），现在是 {text}。',
+      'TRUST_PROXY must be how many proxies there are (1), or their addresses and ranges with commas between them (10.0.0.0/8,::1), not {text}.',
+      { text },
+    ),
+  );
+};
 
 const ANYWHERE = ['0.0.0.0', '::', '[::]'];
 

@@ -15,7 +15,7 @@ export const DemoPeople = ({ busy, onPick }: Props) => {
   return (
     <section className={styles.demo} aria-labelledby="demo-people">
       <h2 id="demo-people">{text('login.demo')}</h2>
-      <p className="muted">{text('login.demoText')}</p>
+      <p className="muted">{text(data.people.length > 0 ? 'login.demoText' : 'login.demoDrawn')}</p>
       <ul>
         {data.people.map(({ username, password, name, roleName }) => (
           <li key={username}>

@@ -13,7 +13,7 @@ const pick = (from: string, count: number) =>
   Array.from({ length: count }, () => from[randomInt(from.length)]).join('');
 
 /** About 60 random bits, three kinds of characters. */
-const oneTimePassword = (): string => `${pick(LETTERS.toUpperCase(), 2)}${pick(LETTERS, 6)}-${pick(DIGITS, 6)}`;
+export const oneTimePassword = (): string => `${pick(LETTERS.toUpperCase(), 2)}${pick(LETTERS, 6)}-${pick(DIGITS, 6)}`;
 
 /** Ends every session of a person. */
 export const endSessions = async ({ db }: Pick<Context, 'db'>, staffId: string): Promise<void> => {

@@ -12,4 +12,5 @@ export default {
     'From the order at the counter to the signed report: every figure has its source, every signature its owner.',
   'login.demo': 'Demo laboratory',
   'login.demoText': 'All data here is for demonstration. Pick a role to sign in as that person.',
+  'login.demoDrawn': 'All data here is for demonstration. Whoever runs this installation has the names and passwords.',
 };
