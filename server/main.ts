@@ -12,6 +12,7 @@ import { buildServer } from './http/build-server';
 import { servePages } from './http/pages';
 import { logOptions } from './kernel/log';
 import type { System } from './kernel/system';
+import { openSeals } from './kernel/trail/seals';
 import { projectRoot } from './paths';
 import { stampVersion } from './start/data-folder';
 import { firstStart } from './start/first-start';
@@ -26,6 +27,7 @@ import { sweepHalves } from './start/sweep-halves';
 import { synchroniseDeclared } from './start/synchronise';
 import { type Running, takeDown } from './start/take-down';
 import { openTrailKey } from './start/trail-key';
+import { startTrailWatch } from './start/trail-watch';
 import { welcome } from './start/welcome';
 import { withDatabase } from './start/with-database';
 
@@ -57,6 +59,7 @@ const main = async (): Promise<void> => {
         keeper: store.keeper,
         db,
         auditKey: await openTrailKey(db, store.folder.root),
+        seals: openSeals(store.folder.root, settings.checkpointUrl),
         filesDir: store.folder.files,
         publicUrl: process.env['PUBLIC_URL'] || null,
         checksAnswers: settings.checksAnswers,
@@ -77,6 +80,7 @@ const main = async (): Promise<void> => {
     const app = await buildServer(system, { logger: logOptions, trustProxy: settings.trustProxy });
     await servePages(app);
     await serveApiDocs(app);
+    running.sealTrail = startTrailWatch(system, (error) => app.log.error(error));
     running.clocks.push(
       startHousekeeping(system, (error) => app.log.error(error)),
       startDayClock(system, (error) => app.log.error(error)),

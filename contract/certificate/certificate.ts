@@ -30,6 +30,7 @@ export const certificateContract = {
     output: listOf(listed),
   }),
   ofStaff: get('/api/certs/staff', {
+    leaves: { action: 'staffAuth.readList', noun: 'staffAuth' },
     allow: 'certificate.read',
     summary: { zh: '人员证书', en: 'Certificates of people' },
     input: listInput(certificate),

@@ -54,17 +54,20 @@ const period = z.object({ from: day.optional(), to: day.optional() });
 /** Ours: everything of one client in one place, each part with a call of its own. */
 export const customerAccountContract = {
   overview: get('/api/customer/overview/{id}', {
+    leaves: { action: 'customer.read', noun: 'customer' },
     allow: 'customer.read',
     summary: { zh: '客户概览：各部分的数量与金额', en: 'What there is of a client, counted' },
     output: overview,
   }),
   statement: get('/api/customer/statement/{id}', {
+    leaves: { action: 'customer.readStatement', noun: 'customer' },
     allow: 'order.readMoney',
     summary: { zh: '客户对账单：期初、应收、收款、期末，按月', en: 'The account of a client in a period, by month' },
     input: period,
     output: statement,
   }),
   statementFile: get('/api/customer/statementfile/{id}', {
+    leaves: { action: 'customer.readStatement', noun: 'customer' },
     allow: 'order.readMoney',
     heavy: true,
     file: true,
@@ -73,6 +76,7 @@ export const customerAccountContract = {
     output: fileOnly,
   }),
   movements: get('/api/customer/movements', {
+    leaves: { action: 'customer.readMoney', noun: 'customer' },
     allow: 'order.readMoney',
     summary: { zh: '客户往来明细', en: 'The movements of the account of a client' },
     input: z.intersection(listInput(accountEntry), z.object({ customerId: id })),

@@ -45,6 +45,7 @@ export const exportContract = {
     output: done,
   }),
   file: get('/api/exports/{id}/file', {
+    leaves: { action: 'export.read', noun: 'export' },
     summary: { zh: '下载导出文件', en: 'The file of an export' },
     allow: 'signedIn',
     file: true,

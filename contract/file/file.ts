@@ -22,6 +22,7 @@ export const fileContract = {
    * (server/kernel/file-rights).
    */
   read: get('/api/file/{id}', {
+    leaves: { action: 'file.read', noun: 'storedFile' },
     allow: 'signedIn',
     file: true,
     summary: { zh: '读取文件', en: 'Read a stored file' },

@@ -43,12 +43,14 @@ const seq = z.coerce.number().int().min(1);
 /** The right is that to read the noun; it is asked once the noun is known. */
 export const historyContract = {
   entries: get('/api/history/{noun}/{id}', {
+    leaves: { action: 'history.read', noun: 'history' },
     allow: 'signedIn',
     summary: { zh: '一条记录的操作历史，新的在前', en: 'What was done to a record, newest first' },
     input: z.object({ noun, current: pageInput.current, pageSize: pageInput.pageSize }),
     output: pageOf(historyEntry),
   }),
   compare: get('/api/history/{noun}/{id}/compare', {
+    leaves: { action: 'history.read', noun: 'history' },
     allow: 'signedIn',
     summary: { zh: '一条记录的两个版本逐字段对比', en: 'Two versions of a record, field by field' },
     input: z.object({ noun, from: seq, to: seq }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Fields } from '../../domain/kit/entity';
 import type { Label } from '../../domain/kit/label';
 import type { Permission } from '../../domain/role/permissions';
+import type { AuditAction } from '../../domain/trail/sentences';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -12,6 +13,9 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
 
 /** Who may call: a right, any one of several, everybody signed in, or everybody. */
 export type Allow = Permission | readonly Permission[] | 'signedIn' | 'public';
+
+/** The row that a reading call leaves: the action, the noun, and the name of the input that holds the record's id. */
+export type Leaves = Readonly<{ action: AuditAction; noun: string; id?: string }>;
 
 type Options = {
   allow: Allow;
@@ -33,6 +37,8 @@ type Options = {
   heavy?: true;
   /** Changes what others may do: the password has to have been given within the last minutes. */
   proof?: true;
+  /** Reading it leaves a row in the trail, written before the answer goes out; what it is about, and where its id stands. */
+  leaves?: Leaves;
   /** May be called while the password has to be changed first. */
   anyPassword?: true;
 };

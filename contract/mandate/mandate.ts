@@ -71,6 +71,7 @@ export const mandateContract = {
     output: listOf(mandateRow),
   }),
   detail: get('/api/mandate/detail/{id}', {
+    leaves: { action: 'mandate.read', noun: 'mandate' },
     allow: 'mandate.read',
     summary: { zh: '任务书详情', en: 'A mandate with its samples, tasks, worksheets and history' },
     output: z.object({

@@ -167,6 +167,7 @@ export const orderAdminContract = {
     output: deviceChoice,
   }),
   fees: get('/api/orderadmin/feelist', {
+    leaves: { action: 'order.readMoney', noun: 'order' },
     allow: 'order.readMoney',
     summary: { zh: '费用明细', en: 'Fee lines' },
     input: z.object({ orderId: id }),
@@ -179,11 +180,13 @@ export const orderAdminContract = {
     output: quotation,
   }),
   detail: get('/api/orderadmin/detail/{id}', {
+    leaves: { action: 'order.read', noun: 'order' },
     allow: 'order.read',
     summary: { zh: '委托详情', en: 'The whole order' },
     output: orderDetail,
   }),
   money: get('/api/orderadmin/money/{id}', {
+    leaves: { action: 'order.readMoney', noun: 'order' },
     allow: 'order.readMoney',
     summary: { zh: '金额', en: 'Amounts' },
     output: moneyView,

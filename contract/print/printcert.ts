@@ -37,6 +37,7 @@ const line = z.object({
 
 export const printcertContract = {
   face: get('/api/printcert/certdata/{id}', {
+    leaves: { action: 'report.readFace', noun: 'report' },
     allow: 'report.read',
     summary: { zh: '报告版面数据', en: 'What the face of a report prints' },
     output: z.object({
@@ -47,6 +48,7 @@ export const printcertContract = {
     }),
   }),
   continuation: get('/api/printcert/certdata2/{id}', {
+    leaves: { action: 'report.readFace', noun: 'report' },
     allow: 'report.read',
     summary: { zh: '报告续页(原始数据)', en: 'The continuation sheet of a report: its readings' },
     output: z.object({ id: z.string(), no: z.string(), lines: z.array(line) }),

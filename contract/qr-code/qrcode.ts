@@ -88,6 +88,7 @@ export const qrcodeContract = {
     output: publicSample,
   }),
   report: get(qrcodePaths.report, {
+    leaves: { action: 'report.verified', noun: 'report' },
     allow: 'public',
     summary: { zh: '扫码核验报告', en: 'A report, verified by its code' },
     output: publicReport,

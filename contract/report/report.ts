@@ -46,6 +46,7 @@ export const reportContract = {
     output: listOf(reportRow),
   }),
   record: get('/api/report/record/{id}', {
+    leaves: { action: 'report.read', noun: 'report' },
     allow: 'report.read',
     summary: { zh: '报告全貌', en: 'A report with all that belongs to it' },
     output: reportRecord,
@@ -56,6 +57,7 @@ export const reportContract = {
     output: reportStatus,
   }),
   file: get('/api/report/file/{id}', {
+    leaves: { action: 'report.readFile', noun: 'report' },
     allow: 'report.read',
     file: true,
     summary: {

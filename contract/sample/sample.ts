@@ -111,6 +111,7 @@ export const sampleContract = {
     output: z.array(sampleTaker),
   }),
   detail: get('/api/sample/{id}', {
+    leaves: { action: 'sample.read', noun: 'sample' },
     allow: 'sample.read',
     summary: { zh: '样品详情与流转', en: 'A sample with its items and its chain of custody' },
     output: sampleView,

@@ -59,6 +59,7 @@ export const settingContract = {
   }),
   /** Ours: every change of one setting, newest first. */
   history: get('/api/config/history/{key}', {
+    leaves: { action: 'setting.readHistory', noun: 'setting' },
     allow: 'setting.read',
     summary: { zh: '设置的修改历史', en: 'Who changed a setting, when, from what to what, and why' },
     input: z.object({ key: z.string().max(64) }),

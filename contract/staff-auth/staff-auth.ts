@@ -9,13 +9,15 @@ const kinds = Object.keys(staffAuth.fields.kind.options ?? {}) as [string, ...st
 const some = z.array(id).max(200).default([]);
 const basis = z.string().trim().min(1).max(256);
 const row = rowSchema(staffAuth);
+const standard = crudContract(staffAuth);
 
 /** Who authorises people, or is named to authorise those who do: nobody authorises himself. */
 const authorising = ['staffAuth.create', 'staffAuth.forManager'] as const;
 
 /** Who may test, check, compile, audit and sign what (ISO/IEC 17025 6.2.6); ours, not in the specification. */
 export const staffAuthContract = {
-  ...crudContract(staffAuth),
+  ...standard,
+  list: { ...standard.list, leaves: { action: 'staffAuth.readList', noun: 'staffAuth' } as const },
   create: post('/api/staffauth', {
     summary: { zh: '授权', en: 'Authorise a member of staff' },
     allow: authorising,

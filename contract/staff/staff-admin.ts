@@ -43,6 +43,7 @@ export const staffAdminContract = {
     output: z.array(named),
   }),
   people: get('/api/staffadmin/staff', {
+    leaves: { action: 'staff.readList', noun: 'staff' },
     allow: 'staff.read',
     summary: { zh: '在岗人员', en: 'Active people, by department or right' },
     input: z.object({

@@ -13,6 +13,7 @@ export const staffContract = {
   ...crud,
   remove: { ...crud.remove, proof: true as const },
   list: get('/api/staff', {
+    leaves: { action: 'staff.readList', noun: 'staff' },
     summary: { zh: '人员列表', en: 'List of staff' },
     allow: 'staff.read',
     input: z.intersection(
@@ -37,6 +38,7 @@ export const staffContract = {
     fields: staff.fields,
   }),
   one: get('/api/staff/{id}', {
+    leaves: { action: 'staff.read', noun: 'staff' },
     summary: { zh: '人员档案', en: 'The file of a member of staff' },
     allow: 'staff.read',
     output: row.extend({

@@ -75,6 +75,7 @@ export const statisticContract = {
   }),
   /** Ours: the figures of all questions on paper. */
   paper: get('/api/statistic/paper', {
+    leaves: { action: 'statistics.readPaper', noun: 'statistic' },
     allow: 'statistics.read',
     heavy: true,
     file: true,
@@ -89,6 +90,7 @@ export const statisticContract = {
     output: z.array(z.object({ id: z.string(), month: z.string(), madeAt: z.string() })),
   }),
   monthlyFile: get('/api/statistic/monthly/{id}', {
+    leaves: { action: 'statistics.readPaper', noun: 'statistic' },
     allow: 'statistics.read',
     file: true,
     summary: { zh: '每月报表（PDF）', en: 'The figures of a month as they were sent' },

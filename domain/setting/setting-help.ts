@@ -135,6 +135,14 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     '密码用满此天数后，登录时须修改;0 为不限。',
     'After this many days a password has to be changed at sign-in; 0 means no limit.',
   ),
+  'trail.checkpointRows': label(
+    '审计追踪每新增多少行，就对链尾签名一次并写到数据库之外。',
+    'After this many new rows the end of the audit trail is signed and written outside the database.',
+  ),
+  'trail.checkpointMinutes': label(
+    '有新增日志时最长隔多少分钟签名一次；只有最近一次签名之后的末尾可能被截去而不留痕迹。',
+    'The longest time until new rows are signed; only what follows the last signature could be cut off without a trace.',
+  ),
 };
 
 /** Units of settings, as they stand beside the field. */

@@ -221,6 +221,8 @@ export const knownSettings: readonly KnownSetting[] = [
   int('system', 'login.tries', '登录失败几次后须等待', 'Failed sign-ins before a delay', 5, 3, 10),
   int('system', 'password.minLength', '密码最短长度', 'Minimum password length', 10, 10, 64),
   int('system', 'password.maxDays', '密码有效天数', 'Password validity in days', 0, 0, 365, 'd'),
+  int('system', 'trail.checkpointRows', '检查点间隔行数', 'Rows of the trail between checkpoints', 500, 10, 10_000),
+  int('system', 'trail.checkpointMinutes', '检查点间隔分钟', 'Minutes between checkpoints', 10, 1, 1440, 'min'),
 ];
 
 const byKey = new Map(knownSettings.map((setting) => [setting.key, setting]));

@@ -1,4 +1,5 @@
 import { type Label, label } from '../kit/label';
+import { accessSentences } from './access-sentences';
 import { benchSentences } from './bench-sentences';
 import { fileSentences } from './file-sentences';
 import { orderSentences } from './order-sentences';
@@ -14,6 +15,7 @@ const sentences = {
   ...referenceSentences,
   ...peopleSentences,
   ...fileSentences,
+  ...accessSentences,
 } as const;
 
 /** What the audit trail may hold: an action without a sentence does not compile. */

@@ -11,6 +11,7 @@ import { accountOf } from '../kernel/account/login-failures';
 import { loginRules } from '../kernel/account/login-rules';
 import { isPasswordOlder, leastLength, passwordMatches, setPassword } from '../kernel/account/password';
 import { reauthenticate } from '../kernel/account/reauthenticate';
+import { recordRefusal } from '../kernel/account/refused-sign-in';
 import { hashToken } from '../kernel/account/session';
 import type { Context } from '../kernel/context';
 import { AppError, badField } from '../kernel/errors';
@@ -60,6 +61,12 @@ const login = async (
       : [accountOf(name), ...(request.ip === null ? [] : [`address:${name}@${request.ip}`])],
     tries: rules.tries,
     refusal: refused(rules.tries),
+    onRefused: (isWaiting) =>
+      recordRefusal(context.system, request, at, {
+        action: 'session.refused',
+        person: found && { ...found, username: name },
+        isWaiting,
+      }),
   });
   const token = newToken();
   const browser = request.tls ? newToken() : undefined;
@@ -86,6 +93,14 @@ const login = async (
     .set({ lastLoginAt: at, ...(isOld && { mustChangePwd: true }) })
     .where('id', '=', person.id)
     .execute();
+  context.audit({
+    action: 'session.signIn',
+    refType: 'session',
+    refId: person.id,
+    refNo: name,
+    after: { userAgent: request.userAgent },
+    by: { id: person.id, name: person.name, companyId: person.companyId },
+  });
   return token;
 };
 
@@ -160,9 +175,10 @@ export const authHandlers: Handlers<typeof authContract> = {
     await reauthenticate(context, password);
     return { ok: true };
   },
-  logout: async (_input, { db, actor, request }) => {
+  logout: async (_input, { db, actor, audit, request }) => {
     if (request.tls) request.setCookie?.(noBrowserCookie());
     await db.deleteFrom('session').where('tokenHash', '=', actor.tokenHash).execute();
+    audit({ action: 'session.signOut', refType: 'session', refId: actor.id, refNo: actor.username });
     return { ok: true };
   },
   demo: async (_input, { db }) => {

@@ -89,6 +89,38 @@ export type FoundationTables = {
     hash: string;
   };
   auditHead: { companyId: string; seq: number; hash: string };
+  trailCheckpoint: {
+    companyId: string;
+    n: number;
+    seq: number;
+    digest: string;
+    line: string;
+    at: string;
+    sentAt: string | null;
+  };
+  trailCheck: {
+    id: string;
+    companyId: string;
+    staffId: string | null;
+    at: string;
+    rowCount: number;
+    faultCount: number;
+    verdict: unknown;
+  };
+  trailReview: {
+    id: string;
+    companyId: string;
+    no: string;
+    fromDay: string;
+    toDay: string;
+    seq: number;
+    counts: unknown;
+    opinion: string;
+    signatureId: string;
+    staffId: string;
+    signedAt: string;
+  };
+  unknownSignIn: { hour: string; refusals: number; addresses: string[] };
   sequence: { companyId: string; key: string; period: string; value: number };
   idempotency: { staffId: string; key: string; requestHash: string; answer: unknown; createdAt: Moment };
   meta: { key: string; value: unknown };

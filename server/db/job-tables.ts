@@ -9,7 +9,7 @@ export type JobTables = {
     id: string;
     companyId: string;
     staffId: string;
-    kind: 'export' | 'import';
+    kind: 'export' | 'import' | 'check';
     name: string;
     state: 'running' | 'idle' | 'done' | 'cancelled' | 'failed' | 'brokenOff';
     step: string;

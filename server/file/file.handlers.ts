@@ -35,6 +35,7 @@ export const fileHandlers: Handlers<typeof fileContract> = {
     await assertReadable(context, id);
     await assertReportFileGenuine(context, id);
     const { name, mime, bytes } = await readFileBytes(context, context.actor.companyId, id);
+    context.audit({ action: 'file.read', refType: 'storedFile', refId: id, refNo: name });
     return { name, mime, bytes, inline: mime.startsWith('image/') || mime === 'application/pdf' };
   },
 };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { label } from '../../domain/kit/label';
 import { StartError } from '../db/embedded/start-error';
 import type { Db } from '../db/tables';
+import { madeOnce } from './made-once';
 
 const BYTES = 32;
 
@@ -23,28 +24,11 @@ const damaged = (file: string) =>
 /** The key of the audit chain, made on first use; it lives beside the database, never in it. Refuses a file that holds none. */
 export const readAuditKey = (dataDir: string): Buffer => {
   const file = auditKeyFile(dataDir);
-  if (!hasAuditKey(dataDir)) makeKey(file);
+  if (!hasAuditKey(dataDir)) madeOnce(file, () => randomBytes(BYTES).toString('hex'));
   const text = fs.readFileSync(file, 'utf8').trim();
   // A truncated key would be taken for another one, and rows written with it could not be verified.
   if (!/^[0-9a-f]+$/i.test(text) || text.length !== 2 * BYTES) throw damaged(file);
   return Buffer.from(text, 'hex');
-};
-
-/** Written beside, to the disk, and linked: a kill or a power cut never leaves half a key. */
-const makeKey = (file: string): void => {
-  const fresh = `${file}.${process.pid}`;
-  const handle = fs.openSync(fresh, 'w', 0o600);
-  fs.writeSync(handle, randomBytes(BYTES).toString('hex'));
-  fs.fsyncSync(handle);
-  fs.closeSync(handle);
-  try {
-    // A link fails when another process was first: then its key counts.
-    fs.linkSync(fresh, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    fs.rmSync(fresh);
-  }
 };
 
 /** What the database may know of a key: it identifies the key and does not allow writing with it. */

@@ -14,6 +14,8 @@ export type AuditEntry = Readonly<{
   before?: unknown;
   after?: unknown;
   reason?: string | null | undefined;
+  /** Who did it, where that is not the actor of the call: who signs in is nobody yet. */
+  by?: AuditActor;
 }>;
 
 export type AuditActor = Readonly<{ id: string | null; name: string; companyId: string }>;
@@ -64,15 +66,30 @@ export const appendAudit = async (
   at: string,
   entries: readonly AuditEntry[],
 ): Promise<void> => {
-  if (entries.length === 0) return;
+  const chains = new Map<string, AuditEntry[]>();
+  for (const entry of entries) {
+    const { companyId } = entry.by ?? actor;
+    chains.set(companyId, [...(chains.get(companyId) ?? []), entry]);
+  }
+  for (const [companyId, of] of chains) await appendTo(tx, key, { ...actor, companyId }, request, at, of);
+};
+
+const appendTo = async (
+  tx: Tx,
+  key: Buffer,
+  actor: AuditActor,
+  request: Request,
+  at: string,
+  entries: readonly AuditEntry[],
+): Promise<void> => {
   let head = await lockHead(tx, actor.companyId);
   const rows = entries.map((entry) => {
     const content = {
       companyId: actor.companyId,
       seq: head.seq + 1,
       at,
-      actorId: actor.id,
-      actorName: actor.name,
+      actorId: (entry.by ?? actor).id,
+      actorName: (entry.by ?? actor).name,
       ip: request.ip,
       action: entry.action,
       refType: entry.refType,

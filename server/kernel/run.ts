@@ -16,6 +16,7 @@ import { assertAttachable } from './file-rights/attach';
 import { notBuilt, type Route } from './handlers';
 import { claimKey, storeAnswer } from './idempotency';
 import type { System } from './system';
+import { leaveRow } from './trail/leave-row';
 import { checkRead } from './unread';
 import { validated } from './validate';
 
@@ -138,6 +139,7 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
     const reading: Work = { entries: [], later: [] };
     const context = contextOf(system, call, actor, system.db, at, reading);
     const found = everyRowOf(route.endpoint, input, await handler(input, context).catch(runAfterRollback));
+    await leaveRow(context, route.endpoint, input, reading.entries);
     for (const each of reading.later) await each();
     checkAnswer(system, route.endpoint, found, context.request.id);
     return found;

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import type { DatabasePool } from '../db/database-pool';
 import type { Keeper } from '../db/embedded/keeper';
 import type { Db } from '../db/tables';
+import type { Seals } from './trail/seals';
 
 /** What the whole server shares: opened once in main, in the mock folder and in each test file. */
 export type System = Readonly<{
@@ -11,6 +12,8 @@ export type System = Readonly<{
   db: Db;
   /** Key of the audit chain; kept outside the database. */
   auditKey: Buffer;
+  /** What signs the end of the trail, and where that goes; absent in most tests and in commands. */
+  seals?: Seals | undefined;
   /** Folder of the stored files. */
   filesDir: string;
   /** Where this installation is reached, for links and codes; a request's own origin when unset. */

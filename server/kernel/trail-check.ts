@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Db, Tables } from '../db/tables';
-import { canonical, GENESIS, type Link, linkHash } from './audit';
-
-type Row = { [Column in keyof Tables['auditLog']]: Tables['auditLog'][Column] };
+import type { Db } from '../db/tables';
+import { GENESIS, type Link } from './audit';
+import { headOf, rowsAfter } from './trail/read-rows';
+import { fits, lineOfRow, type TrailRow } from './trail/row';
 
 /** What a row of an adoption holds in `after`: everything before it is sealed by one digest, because its key is gone. */
 export type Adoption = Readonly<{
@@ -15,38 +15,12 @@ export type Adoption = Readonly<{
   sealed: string;
 }>;
 
-const BATCH = 2000;
-
-async function* rowsAfter(db: Db, companyId: string, seq: number): AsyncGenerator<Row> {
-  for (let last = seq; ; ) {
-    const rows = await db
-      .selectFrom('auditLog')
-      .selectAll()
-      .where('companyId', '=', companyId)
-      .where('seq', '>', last)
-      .orderBy('seq')
-      .limit(BATCH)
-      .execute();
-    yield* rows;
-    last = rows.at(-1)?.seq ?? last;
-    if (rows.length < BATCH) return;
-  }
-}
-
-const plain = (row: Row) => ({ ...row, at: new Date(row.at).toISOString() });
-
-/** Whether a row carries the hash that the key gives it after the row before. */
-const fits = (key: Buffer, prev: Link, row: Row): boolean => {
-  const { hash, prevHash, ...content } = plain(row);
-  return row.seq === prev.seq + 1 && prevHash === prev.hash && linkHash(key, prev.hash, content) === hash;
-};
-
 /** Seals the rows up to and with `seq`: a later change of any of them gives another digest. */
 export const sealOf = async (db: Db, companyId: string, seq: number): Promise<string> => {
   const digest = createHash('sha256');
   for await (const row of rowsAfter(db, companyId, 0)) {
     if (row.seq > seq) break;
-    digest.update(canonical(plain(row)));
+    digest.update(lineOfRow(row));
   }
   return digest.digest('hex');
 };
@@ -58,32 +32,39 @@ const walk = async (db: Db, key: Buffer, companyId: string, from: Link): Promise
     if (!fits(key, prev, row)) return prev.seq + 1;
     prev = { seq: row.seq, hash: row.hash };
   }
-  const head = await db.selectFrom('auditHead').selectAll().where('companyId', '=', companyId).executeTakeFirst();
+  const head = await headOf(db, companyId);
   return head === undefined || (head.seq === prev.seq && head.hash === prev.hash) ? null : prev.seq + 1;
 };
 
 const START: Link = { seq: 0, hash: GENESIS };
 
 /** The newest row in which the laboratory took over a trail whose key was lost; only the holder of the key can write one. */
-const adoptionOf = async (db: Db, key: Buffer, companyId: string) => {
-  const row = await db
+export const adoptionOf = async (
+  db: Db,
+  key: Buffer,
+  companyId: string,
+): Promise<Readonly<{ before: Link; after: Adoption }> | null> => {
+  const rows = await db
     .selectFrom('auditLog')
     .selectAll()
     .where('companyId', '=', companyId)
     .where('action', '=', 'trail.adoptKey')
     .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const before: Link = { seq: row.seq - 1, hash: row.prevHash };
-  return fits(key, before, row) ? { before, sealed: (row.after as Adoption).sealed } : null;
+    // A forged one must not hide the last that is true.
+    .limit(20)
+    .execute();
+  for (const row of rows) {
+    const before: Link = { seq: row.seq - 1, hash: row.prevHash };
+    if (fits(key, before, row)) return { before, after: row.after as Adoption };
+  }
+  return null;
 };
 
 /**
  * Whether a single row is the one that was written: it carries the hash that the key gives it, or lies before an
  * adopted key, where one digest covers all rows. Only the whole chain shows that no row is missing.
  */
-export const isAsWritten = async (db: Db, key: Buffer, row: Row): Promise<boolean> =>
+export const isAsWritten = async (db: Db, key: Buffer, row: TrailRow): Promise<boolean> =>
   fits(key, { seq: row.seq - 1, hash: row.prevHash }, row) ||
   row.seq <= ((await adoptionOf(db, key, row.companyId))?.before.seq ?? 0);
 
@@ -94,8 +75,8 @@ export const isAsWritten = async (db: Db, key: Buffer, row: Row): Promise<boolea
 export const firstBrokenLink = async (db: Db, key: Buffer, companyId: string): Promise<number | null> => {
   const adoption = await adoptionOf(db, key, companyId);
   if (adoption === null) return walk(db, key, companyId, START);
-  const { before, sealed } = adoption;
-  return (await sealOf(db, companyId, before.seq)) === sealed ? walk(db, key, companyId, before) : 1;
+  const { before, after } = adoption;
+  return (await sealOf(db, companyId, before.seq)) === after.sealed ? walk(db, key, companyId, before) : 1;
 };
 
 /**

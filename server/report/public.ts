@@ -10,6 +10,7 @@ import { entities } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { notFound } from '../kernel/errors';
 import { reportIncident } from '../kernel/incidents';
+import { leaveVisit } from '../kernel/trail/visits';
 import { publicNamesOf } from '../sample/public-names';
 import { frozenContent } from './commands/content';
 import { doubtOf } from './genuine';
@@ -17,6 +18,7 @@ import { successorOf } from './successor';
 
 type Known = Extract<PublicReport, { no: string }>;
 type Reader = Pick<Context, 'db' | 'system' | 'afterCommit'>;
+type Visit = Reader & Pick<Context, 'at' | 'audit' | 'request'>;
 
 /** The report behind a printed code. The code is the only key; no other id opens anything. */
 const byCode = async (db: Db, uuid: string): Promise<RowOf<'report'>> => {
@@ -75,11 +77,12 @@ const conformityOf = async (
  * What a stranger learns of a report: nothing of one that is not issued; of an issued one no value, no full name of the
  * client, and of a sample's name what the order's confidentiality leaves.
  */
-export const publicReportOf = async (context: Reader, uuid: string): Promise<PublicReport> => {
+export const publicReportOf = async (context: Visit, uuid: string): Promise<PublicReport> => {
   const { db } = context;
   const row = await byCode(db, uuid);
   const state = stateOf(row);
   if (state === 'notIssued') return { valid: false, state };
+  leaveVisit(context, { action: 'report.verified', refType: 'report', refId: row.id, refNo: row.no }, row.companyId);
   const frozen = await frozenContent({ db }, row.id);
   if (!(await isGenuine(context, row)) || frozen === null) return askTheLaboratory(db, row);
   const { client, laboratory, samples, objectionDays = EARLIER_OBJECTION_DAYS } = frozen.content;

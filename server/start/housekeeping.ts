@@ -16,7 +16,7 @@ export const startHousekeeping = (system: System, onError: (error: unknown) => v
   const { db } = system;
   const tidy = async () => {
     await forgetOldKeys(db);
-    await forgetSessions(db, new Date().toISOString());
+    await forgetSessions(system, new Date().toISOString());
     await forgetDevices(db, new Date().toISOString());
     for (const id of await forgetOldJobs(db)) await fs.rm(exportPath(system, id), { force: true });
   };

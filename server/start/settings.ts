@@ -8,6 +8,8 @@ export type Settings = Readonly<{
   port: number;
   dataDir: string;
   databaseUrl: string | null;
+  /** Where checkpoints of the trail are sent besides their files; null where nowhere. */
+  checkpointUrl: string | null;
   /** Holds every answer to its contract, which costs time: for development and tests. */
   checksAnswers: boolean;
   /** Whom to believe about the caller's address: how many proxies, or which. */
@@ -27,11 +29,23 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
   port: portOf(env['PORT'] || '8000'),
   dataDir: env['DATA_DIR'] || 'data',
   databaseUrl: env['DATABASE_URL'] || null,
+  checkpointUrl: addressOf(env['CHECKPOINT_URL'] || null),
   checksAnswers: env['CHECK_ANSWERS'] === '1',
   trustProxy: trustProxyOf(env['TRUST_PROXY'] ?? ''),
   demo: demoOf(env),
   isReachable: isReachable(env),
 });
+
+const addressOf = (text: string | null): string | null => {
+  if (text === null || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
+  throw new StartError(
+    label(
+      'CHECKPOINT_URL 应为 http 或 https 网址，现在是 {text}。',
+      'CHECKPOINT_URL must be an http or https address, not {text}.',
+      { text },
+    ),
+  );
+};
 
 /** Whether a host is this machine and nobody else. */
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);

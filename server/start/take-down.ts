@@ -13,6 +13,8 @@ export type Running = {
   app?: FastifyInstance;
   /** The ways to stop what works by itself from time to time. */
   clocks: (() => unknown)[];
+  /** Stops watching the trail and signs its end, once nothing writes to it any more. */
+  sealTrail?: () => unknown;
 };
 
 /** Calls are cut off after five seconds (`lines.ts`); what works beside them has the same time. */
@@ -24,7 +26,10 @@ const DATABASE_MS = 2_000;
  * Takes the laboratory down in order: the calls under way, the work beside them, the connections, the database. Each part has its
  * time, so that none keeps the database from being stopped. Gives whether all ended by themselves.
  */
-export const takeDown = async ({ opening, pool, app, clocks }: Running, hurry: AbortSignal): Promise<boolean> => {
+export const takeDown = async (
+  { opening, pool, app, clocks, sealTrail }: Running,
+  hurry: AbortSignal,
+): Promise<boolean> => {
   const store = await opening?.catch(() => undefined);
   // A shutdown may end the database too: it is not started again for the last few calls.
   void store?.keeper?.rest();
@@ -38,6 +43,7 @@ export const takeDown = async ({ opening, pool, app, clocks }: Running, hurry: A
     await endsWithin(POOL_MS, '后台任务 / jobs', stopWork),
     await endsWithin(POOL_MS, '排版 / typesetter', stopDocuments),
     await endsWithin(POOL_MS, '服务 / server', () => app?.close()),
+    await endsWithin(POOL_MS, '审计日志 / trail', () => sealTrail?.()),
     await endsWithin(POOL_MS, '数据库连接 / connections', () => pool?.end()),
     await endsWithin(DATABASE_MS * 2, '数据库 / database', () => store?.close(DATABASE_MS)),
   );

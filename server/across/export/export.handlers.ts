@@ -75,6 +75,7 @@ export const exportHandlers = (routes: readonly Route[]): Handlers<typeof export
       const { size } = viewOf(job, context);
       if (job.state !== 'done' || size === null)
         throw conflict(label('文件还没有导出完成', 'The file is not finished'), job.state);
+      context.audit({ action: 'export.read', refType: 'export', refId: id, refNo: job.name });
       return { name: `${job.name}.xlsx`, mime: XLSX, path: exportPath(context.system, id), size };
     },
   };

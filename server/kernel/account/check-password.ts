@@ -13,6 +13,8 @@ type Attempt<P> = Readonly<{
   tries: number;
   /** The same for every cause, so that it tells a guesser nothing. */
   refusal: AppError;
+  /** Leaves the trail of a refusal, once the call is rolled back; told whether the password was not even looked at. */
+  onRefused: (isWaiting: boolean) => Promise<void>;
 }>;
 
 /**
@@ -21,12 +23,16 @@ type Attempt<P> = Readonly<{
  */
 export const checkPassword = async <P extends Readonly<{ id: string }>>(
   { db, system, at }: Pick<Context, 'db' | 'system' | 'at'>,
-  { person, password, subjects, tries, refusal }: Attempt<P>,
+  { person, password, subjects, tries, refusal, onRefused }: Attempt<P>,
 ): Promise<P> => {
   const waits = await isThrottled(db, subjects, at, tries);
   const matches = await passwordMatches(db, person?.id ?? null, password);
-  if (waits) throw refusal;
-  if (person === undefined || !matches) throw afterRollback(refusal, () => countFailure(system.db, subjects, at));
+  if (waits) throw afterRollback(refusal, () => onRefused(true));
+  if (person === undefined || !matches)
+    throw afterRollback(refusal, async () => {
+      await countFailure(system.db, subjects, at);
+      await onRefused(false);
+    });
   await forgetFailures(db, subjects);
   return person;
 };

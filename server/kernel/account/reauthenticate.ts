@@ -3,13 +3,14 @@ import type { Context } from '../context';
 import { badField } from '../errors';
 import { checkPassword } from './check-password';
 import { loginRules } from './login-rules';
+import { recordRefusal } from './refused-sign-in';
 
 /**
  * Checks the password again for a signature (21 CFR Part 11 §11.200) or another act that asks for it, and notes in the session that
  * it was given. Wrong ones have to wait as failed sign-ins have, but are counted apart.
  */
 export const reauthenticate = async (context: Context, password: string | null | undefined): Promise<void> => {
-  const { db, actor, at } = context;
+  const { db, actor, system, request, at } = context;
   if (!password) throw badField('password', label('请输入密码以签名', 'Enter your password to sign'));
   await checkPassword(context, {
     person: actor,
@@ -24,6 +25,8 @@ export const reauthenticate = async (context: Context, password: string | null |
         'The password is wrong, or too many attempts failed and you have to wait 15 to 60 minutes',
       ),
     ),
+    onRefused: (isWaiting) =>
+      recordRefusal(system, request, at, { action: 'signature.refused', person: actor, isWaiting }),
   });
   if (actor.tokenHash !== '')
     await db.updateTable('session').set({ provedAt: at }).where('tokenHash', '=', actor.tokenHash).execute();

@@ -24,7 +24,7 @@ type SessionRow = {
 };
 
 /** How long a session may last by a setting of the person's laboratory, as it is now. */
-const lifeOf = (key: string, unit: string): string =>
+export const lifeOf = (key: string, unit: string): string =>
   `coalesce((select value::numeric from setting where company_id = st.company_id and key = '${key}' and deleted_at is null),
     ${Number(settingOf(key)?.initial)}) * interval '${unit}'`;
 

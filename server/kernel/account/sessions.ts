@@ -1,12 +1,31 @@
-import type { Db } from '../../db/tables';
+import { sql } from 'kysely';
+import { inTransaction } from '../../db/database';
+import { appendAudit } from '../audit';
+import type { System } from '../system';
+import { lifeOf } from './session';
 
-/** A clock that was put forward by mistake is put back within days: until then no session is lost for good. */
-const KEPT_MS = 7 * 86_400_000;
+type Ended = { staff_id: string; name: string; username: string; company_id: string; last_seen_at: string };
 
-/** Deletes the sessions that expired a week ago. */
-export const forgetSessions = async (db: Pick<Db, 'deleteFrom'>, at: string): Promise<void> => {
-  await db
-    .deleteFrom('session')
-    .where('expiresAt', '<', new Date(Date.parse(at) - KEPT_MS).toISOString())
-    .execute();
-};
+/** A clock that was put forward by mistake is put back within a day: until then no session is lost for good. */
+const KEPT = "interval '1 day'";
+
+/** Deletes sessions that ran out a day ago, by their end or by idleness, with a row in the trail each. */
+export const forgetSessions = ({ db, auditKey }: Pick<System, 'db' | 'auditKey'>, at: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const since = sql`${at}::timestamptz - ${sql.raw(KEPT)}`;
+    const { rows } = await sql<Ended>`
+      delete from session s using staff st
+      where st.id = s.staff_id and (s.expires_at < ${since} or s.created_at < ${since} - ${sql.raw(lifeOf('session.hours', '1 hour'))}
+        or s.last_seen_at < ${since} - ${sql.raw(lifeOf('session.idleMinutes', '1 minute'))})
+      returning s.staff_id, st.name, st.username, st.company_id, s.last_seen_at`.execute(tx);
+    const entries = rows.map((row) => ({
+      action: 'session.end' as const,
+      refType: 'session',
+      refId: row.staff_id,
+      refNo: row.username,
+      after: { lastSeenAt: row.last_seen_at },
+      by: { id: row.staff_id, name: row.name, companyId: row.company_id },
+    }));
+    const nobody = { id: null, name: '', companyId: '' };
+    await appendAudit(tx, auditKey, nobody, { id: null, ip: null }, at, entries);
+  });

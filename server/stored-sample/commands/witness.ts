@@ -3,6 +3,7 @@ import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { newId } from '../../db/ids';
 import { checkPassword } from '../../kernel/account/check-password';
 import { loginRules } from '../../kernel/account/login-rules';
+import { recordRefusal } from '../../kernel/account/refused-sign-in';
 import type { Context } from '../../kernel/context';
 import { badField } from '../../kernel/errors';
 import { holdersOf } from '../../kernel/notify';
@@ -51,6 +52,12 @@ export const authenticateWitness = async (
     subjects: [`account:${username}`],
     tries: (await loginRules(db, actor.companyId)).tries,
     refusal: refused(),
+    onRefused: (isWaiting) =>
+      recordRefusal(context.system, context.request, context.at, {
+        action: 'signature.refused',
+        person: found && { ...found, username, companyId: actor.companyId },
+        isWaiting,
+      }),
   });
   const approvers = [
     ...(await holdersOf(context, 'sample.resolve')),
