@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { del, done, fileOnly, get, post } from '../kit/endpoint';
 import { jobView } from '../kit/job';
 
-const exportView = jobView.extend({
+export const exportView = jobView.extend({
+  /** What the file is called. */
+  file: z.string(),
   /** Bytes of the file, once it is written. */
   size: z.number().int().nullable(),
 });

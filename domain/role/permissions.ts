@@ -128,6 +128,7 @@ export const specialPermissions = {
   'list.share': l('共享列表视图', 'Share views of lists'),
   'office.use': l('在线办公', 'Online office'),
   'audit.read': l('查看审计追踪', 'Read audit trail'),
+  'audit.review': l('审查审计追踪', 'Review the audit trail'),
 } as const;
 
 type StandardVerb = keyof typeof standardVerbs;

@@ -286,6 +286,7 @@ const declared = {
       ...read('storeRoom'),
       'setting.read',
       'audit.read',
+      'audit.review',
       'list.share',
       'statistics.read',
       'certificate.read',

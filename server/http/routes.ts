@@ -75,6 +75,7 @@ import { testAreaContract } from '../../contract/test-item/test-area';
 import { testBasisContract } from '../../contract/test-item/test-basis';
 import { testItemContract } from '../../contract/test-item/test-item';
 import { testPackageContract } from '../../contract/test-package/test-package';
+import { trailContract } from '../../contract/trail/trail';
 import { workContract } from '../../contract/to-do/work';
 import { absenceHandlers } from '../absence/absence.handlers';
 import { authHandlers } from '../account/auth.handlers';
@@ -89,6 +90,7 @@ import { referenceHandlers } from '../across/reference/reference.handlers';
 import { dashboardHandlers } from '../across/statistics/dashboard.handlers';
 import { statisticHandlers } from '../across/statistics/statistic.handlers';
 import { wallHandlers } from '../across/statistics/wall.handlers';
+import { trailHandlers } from '../across/trail/trail.handlers';
 import { workHandlers } from '../across/to-do/work.handlers';
 import { certificateHandlers } from '../certificate/certificate.handlers';
 import { companyHandlers } from '../company/company.handlers';
@@ -160,6 +162,7 @@ import { testPackageHandlers } from '../test-package/test-package.handlers';
 export const routes: readonly Route[] = [
   ...routesOf('auth', authContract, authHandlers),
   ...routesOf('message', messageContract, messageHandlers),
+  ...routesOf('trail', trailContract, trailHandlers),
   ...routesOf('work', workContract, workHandlers),
   ...routesOf('founding', foundingContract, foundingHandlers),
   ...routesOf('printcert', printcertContract, printcertHandlers),

@@ -14,8 +14,13 @@ import { exportPath, runExport } from './run-export';
 
 const NO_LIST = label('这张列表不能导出', 'This list cannot be exported');
 
-const viewOf = (job: Job, { language }: Pick<Context, 'language'>): ExportView => ({
+/** A sheet, unless what was asked for was lines. */
+const kindOf = ({ step }: Job) =>
+  step === 'lines' ? { ending: 'jsonl', mime: 'application/x-ndjson' } : { ending: 'xlsx', mime: XLSX };
+
+export const viewOfExport = (job: Job, { language }: Pick<Context, 'language'>): ExportView => ({
   ...viewOfJob(job, language),
+  file: `${job.name}.${kindOf(job).ending}`,
   size: (job.outcome as { size?: number } | null)?.size ?? null,
 });
 
@@ -57,12 +62,12 @@ export const exportHandlers = (routes: readonly Route[]): Handlers<typeof export
           run: (signal) => runExport(context, { id, name, list: handler, query: input, columns }, signal),
         }),
       );
-      return viewOf(await jobOf(context.db, actor, 'export', id), context);
+      return viewOfExport(await jobOf(context.db, actor, 'export', id), context);
     },
     mine: async (_input, context) => ({
-      list: (await jobsOf(context.db, context.actor, 'export')).map((job) => viewOf(job, context)),
+      list: (await jobsOf(context.db, context.actor, 'export')).map((job) => viewOfExport(job, context)),
     }),
-    one: async ({ id }, context) => viewOf(await jobOf(context.db, context.actor, 'export', id), context),
+    one: async ({ id }, context) => viewOfExport(await jobOf(context.db, context.actor, 'export', id), context),
     cancel: async ({ id }, context) => {
       const job = await jobOf(context.db, context.actor, 'export', id);
       if (!(await cancelJob(context.db, id))) return { ok: true, already: true };
@@ -72,11 +77,11 @@ export const exportHandlers = (routes: readonly Route[]): Handlers<typeof export
     },
     file: async ({ id }, context) => {
       const job = await jobOf(context.db, context.actor, 'export', id);
-      const { size } = viewOf(job, context);
+      const { size, file } = viewOfExport(job, context);
       if (job.state !== 'done' || size === null)
         throw conflict(label('文件还没有导出完成', 'The file is not finished'), job.state);
       context.audit({ action: 'export.read', refType: 'export', refId: id, refNo: job.name });
-      return { name: `${job.name}.xlsx`, mime: XLSX, path: exportPath(context.system, id), size };
+      return { name: file, mime: kindOf(job).mime, path: exportPath(context.system, id), size };
     },
   };
 };

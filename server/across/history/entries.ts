@@ -75,7 +75,8 @@ const statesOf = ({ fields }: Entity, { fromState, toState }: Entry): HistoryEnt
   return from === undefined || to === undefined || fromState === toState ? null : { from, to };
 };
 
-const entryView =
+/** An entry of the trail in words, for a reader to whom some fields are hidden. */
+export const entryView =
   (entity: Entity, hidden: ReadonlySet<string>, words: Words) =>
   (entry: Entry): HistoryEntry => {
     const { seq, at, actorId, actorName, action, reason, before, after } = entry;

@@ -9,7 +9,7 @@ const show = (view: ExportView): void =>
   withFeedback(({ notification }) =>
     notification.open({
       key: `export-${view.id}`,
-      message: `${view.name}.xlsx`,
+      message: view.file,
       description: <ExportNotice first={view} />,
       placement: 'bottomRight',
       duration: 0,
@@ -18,12 +18,14 @@ const show = (view: ExportView): void =>
 
 type Wish = { path: string; query: Record<string, unknown>; columns?: ExportColumn[]; name: string };
 
-/** Asks for a list as a file and shows how it comes along, on any screen. */
-export const startExport = async (wish: Wish): Promise<void> => {
-  const view = await call(exportContract.start, wish);
+/** Shows how an export comes along, on any screen, and keeps it over a reload. */
+export const followExport = (view: ExportView): void => {
   keepExport(view.id);
   show(view);
 };
+
+/** Asks for a list as a file and shows how it comes along. */
+export const startExport = async (wish: Wish): Promise<void> => followExport(await call(exportContract.start, wish));
 
 let resumed = false;
 

@@ -1,0 +1,88 @@
+import type { OutputOf } from '../../../contract/kit/endpoint';
+import type { CheckView, TrailState, trailContract } from '../../../contract/trail/trail';
+import { both, label } from '../../../domain/kit/label';
+import { breakWords, faultWords } from '../../../domain/trail/faults';
+import type { Db } from '../../db/tables';
+import type { Context, FileAnswer } from '../../kernel/context';
+import { notFound } from '../../kernel/errors';
+import { readSetting } from '../../kernel/read-settings';
+import { fingerprintOfKey, publicPem } from '../../kernel/trail/checkpoint';
+import { readCheckpoints } from '../../kernel/trail/checkpoint-files';
+import { headOf } from '../../kernel/trail/read-rows';
+import type { Verdict } from '../../kernel/trail/verify';
+import { nounChoices } from './told';
+
+const SHOWN = 50;
+
+/** The public key, where this server signs. */
+export const keyOf = ({ system: { seals } }: Pick<Context, 'system'>): OutputOf<typeof trailContract.key> => {
+  if (seals === undefined) throw notFound(label('检查点的公钥', 'The public key of the checkpoints'));
+  return { algorithm: 'Ed25519', publicKey: publicPem(seals.key), fingerprint: fingerprintOfKey(seals.key) };
+};
+
+/** All checkpoints of the company in one file, in their order. */
+export const checkpointFile = ({ system: { seals }, actor }: Pick<Context, 'system' | 'actor'>): FileAnswer => {
+  if (seals === undefined) throw notFound(label('检查点', 'Checkpoints'));
+  const lines = readCheckpoints(seals.folder, actor.companyId);
+  return {
+    name: 'checkpoints.jsonl',
+    mime: 'application/x-ndjson',
+    bytes: Buffer.from(lines.map((line) => `${line}\n`).join('')),
+  };
+};
+
+/** A kept check as it is shown. */
+export const checkOf = async (db: Db, companyId: string, id?: string): Promise<CheckView | null> => {
+  const row = await db
+    .selectFrom('trailCheck')
+    .leftJoin('staff', 'staff.id', 'trailCheck.staffId')
+    .select(['trailCheck.at', 'trailCheck.verdict', 'staff.name as by'])
+    .where('trailCheck.companyId', '=', companyId)
+    .$if(id !== undefined, (query) => query.where('trailCheck.id', '=', id ?? ''))
+    .orderBy('trailCheck.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { rows, faults, faultCount, breaks, checkpoints, signed } = row.verdict as Verdict;
+  return {
+    at: row.at,
+    by: row.by,
+    rows,
+    faultCount,
+    faults: faults.slice(0, SHOWN).map((each) => both(faultWords(each))),
+    breaks: breaks.map((each) => both(breakWords(each))),
+    checkpoints,
+    signedSeq: signed?.seq ?? null,
+  };
+};
+
+/** How the chain stands: its end, the last checkpoint, the key, the last whole check. */
+export const trailState = async (context: Context): Promise<TrailState> => {
+  const { db, actor, system } = context;
+  const { companyId } = actor;
+  const last = await db
+    .selectFrom('trailCheckpoint')
+    .select(['n', 'seq', 'at', 'digest'])
+    .where('companyId', '=', companyId)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { unsent } = await db
+    .selectFrom('trailCheckpoint')
+    .select(({ fn }) => fn.countAll<number>().as('unsent'))
+    .where('companyId', '=', companyId)
+    .where('sentAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  const sends = system.seals?.url != null;
+  return {
+    head: (await headOf(db, companyId))?.seq ?? 0,
+    key: system.seals === undefined ? null : keyOf(context),
+    everyRows: Number(await readSetting(db, companyId, 'trail.checkpointRows')),
+    everyMinutes: Number(await readSetting(db, companyId, 'trail.checkpointMinutes')),
+    checkpoint: last ?? null,
+    sends,
+    unsent: sends ? unsent : 0,
+    check: await checkOf(db, companyId),
+    nouns: nounChoices().map(({ code, label: words }) => ({ code, label: both(words) })),
+  };
+};
