@@ -211,6 +211,7 @@ const quality: Declared[] = [
     area: 'quality',
     icon: 'statistics',
   },
+  { path: '/trail', name: 'trail', component: 'trail', area: 'quality', icon: 'trail' },
 ];
 
 const system: Declared[] = [

@@ -46,8 +46,7 @@ const verify = async (db: Db, dataDir: string): Promise<void> => {
 
 const main = async (): Promise<void> => {
   const { databaseUrl, dataDir } = readSettings(process.env);
-  if (databaseUrl === null)
-    return withStore((pool, store) => verify(openDatabase(pool), store.folder.root));
+  if (databaseUrl === null) return withStore((pool, store) => verify(openDatabase(pool), store.folder.root));
   const pool = openPool(databaseUrl, 2);
   try {
     await verify(openDatabase(pool), dataDir);

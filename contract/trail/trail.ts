@@ -77,9 +77,7 @@ const trailState = z.object({
   key: publicKey.nullable(),
   everyRows: z.number().int(),
   everyMinutes: z.number().int(),
-  checkpoint: z
-    .object({ n: z.number().int(), seq: z.number().int(), at: z.string(), digest: z.string() })
-    .nullable(),
+  checkpoint: z.object({ n: z.number().int(), seq: z.number().int(), at: z.string(), digest: z.string() }).nullable(),
   /** Whether checkpoints are sent outside, and how many wait to be. */
   sends: z.boolean(),
   unsent: z.number().int(),

@@ -96,6 +96,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
       entry('/judge', '判定依据', 'Criteria', 'judge'),
       entry('/subcontractor', '分包机构', 'Subcontractors', 'subcontractor'),
       entry('/statistics', '统计分析', 'Statistics', 'statistics'),
+      entry('/trail', '审计追踪', 'Audit trail', 'trail'),
     ],
   },
   {

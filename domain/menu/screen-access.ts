@@ -58,6 +58,7 @@ export const screenAccess = {
   '/judge': 'criterion.read',
   '/subcontractor': 'subcontractor.read',
   '/statistics': 'statistics.read',
+  '/trail': 'audit.read',
   '/com': 'screen.organisation',
   '/depart': 'screen.organisation',
   '/staff': 'screen.organisation',

@@ -20,6 +20,7 @@ export const accessSentences = {
   'staff.readList': label('查看了人员名单', 'read the list of people'),
   'staffAuth.readList': label('查看了人员授权', 'read the authorisations of people'),
   'certificate.readFile': label('查看了证书标签', 'read certificates'),
+  'customer.readList': label('查看了客户名单', 'read the list of clients'),
   'customer.read': label('查看了客户档案', 'read the record of the client'),
   'customer.readStatement': label('查看了客户对账单', "read the client's statement"),
   'customer.readMoney': label('查看了客户账目', "read clients' accounts"),

@@ -52,7 +52,8 @@ const hourIn = (at: string): number => (new Date(at).getUTCHours() + 8) % 24;
 export const exceptionOf = ({ action, at, after, reason }: Told): ExceptionClass | null => {
   for (const kind of ['integrity', 'refused', 'accounts', 'deletions', 'settings'] as const)
     if (actions[kind].includes(action)) return kind;
-  if (action === 'staff.update' && after !== null && typeof after === 'object' && ROLES_FIELD in after) return 'accounts';
+  if (action === 'staff.update' && after !== null && typeof after === 'object' && ROLES_FIELD in after)
+    return 'accounts';
   if (action === 'session.signIn') return hourIn(at) >= NIGHT.from || hourIn(at) < NIGHT.to ? 'night' : null;
   if (action.endsWith('.delete')) return 'deletions';
   return reason === null ? null : 'reasons';

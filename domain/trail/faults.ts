@@ -6,12 +6,18 @@ type Numbers = Readonly<{ seq: number; upTo: number }>;
 const kinds = {
   changed: ({ seq }: Numbers) => label('第 {seq} 行的内容被改动', 'row {seq} was changed', { seq }),
   moved: (numbers: Numbers) =>
-    label('第 {seq} 行原是第 {upTo} 行，位置被调换', 'in the place of row {seq} stands what was written as row {upTo}', numbers),
+    label(
+      '第 {seq} 行原是第 {upTo} 行，位置被调换',
+      'in the place of row {seq} stands what was written as row {upTo}',
+      numbers,
+    ),
   unlinked: ({ seq }: Numbers) =>
     label('第 {seq} 行不接在它的前一行之后', 'row {seq} does not follow the row before it', { seq }),
   missing: (numbers: Numbers) => label('第 {seq} 行至第 {upTo} 行缺失', 'rows {seq} to {upTo} are missing', numbers),
   inserted: ({ seq }: Numbers) =>
-    label('第 {seq} 行不是本系统写入的，系被插入', 'row {seq} was not written by this system: it was inserted', { seq }),
+    label('第 {seq} 行不是本系统写入的，系被插入', 'row {seq} was not written by this system: it was inserted', {
+      seq,
+    }),
   sealed: ({ upTo }: Numbers) =>
     label(
       '更换密钥时封存的第 1 行至第 {upTo} 行中有行被改动',
@@ -39,7 +45,9 @@ const kinds = {
       numbers,
     ),
   fileDamaged: ({ upTo }: Numbers) =>
-    label('检查点文件中第 {upTo} 号检查点已损坏或系伪造', 'checkpoint {upTo} in the file is damaged or forged', { upTo }),
+    label('检查点文件中第 {upTo} 号检查点已损坏或系伪造', 'checkpoint {upTo} in the file is damaged or forged', {
+      upTo,
+    }),
   fileCut: ({ upTo }: Numbers) =>
     label('检查点文件中缺少第 {upTo} 号检查点', 'checkpoint {upTo} is missing in the file', { upTo }),
 } as const;

@@ -9,6 +9,7 @@ const IN_TWO_LANGUAGES = [
   /^server\/(?:start|demo)\//,
   /^server\/db\/(?!embedded\/start-reason)/,
   /^server\/kernel\/audit-key\.ts$/,
+  /^server\/kernel\/trail\/checkpoint-key\.ts$/,
   /^server\/documents\/(?:templates\/|report-notes\.ts$)/,
   /^server\/(?:across\/statistics\/statistic\.handlers|across\/import\/corrected-sheet)\.ts$/,
   /^server\/sample-type\/catalogue-table\.ts$/,

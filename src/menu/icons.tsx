@@ -34,6 +34,7 @@ import {
   ReconciliationOutlined,
   RetweetOutlined,
   SafetyCertificateOutlined,
+  SafetyOutlined,
   ScheduleOutlined,
   ShareAltOutlined,
   ShopOutlined,
@@ -46,6 +47,7 @@ import type { ReactNode } from 'react';
 
 /** Icons of the menu by the word in `config/screens.ts`. */
 export const icons: Readonly<Record<string, ReactNode>> = {
+  trail: <SafetyOutlined />,
   home: <HomeOutlined />,
   work: <CarryOutOutlined />,
   message: <BellOutlined />,

@@ -43,6 +43,7 @@ import system from './system';
 import testPackage from './test-package';
 import trail from './trail';
 import wall from './wall';
+import wholeTrail from './whole-trail';
 
 /**
  * The labels in Arabic, by their English patterns. Where one English word stands for two things the Chinese one tells them
@@ -94,4 +95,5 @@ export default {
   ...testPackage,
   ...trail,
   ...wall,
+  ...wholeTrail,
 };

@@ -24,7 +24,8 @@ export const ofKind = (kind: ExceptionClass): RawBuilder<unknown> => {
   if (kind === 'night') return sql`(${among(actions)} and (${hour} >= ${NIGHT.from} or ${hour} < ${NIGHT.to}))`;
   if (kind === 'reasons')
     return sql`(t.reason is not null and not ${among(others)} and not ${ofRoles} and t.action <> 'session.signIn')`;
-  if (kind === 'deletions') return sql`(${among(actions)} and t.action <> all (${[...actionsOf('accounts', []), ...actionsOf('settings', [])]}::text[]))`;
+  if (kind === 'deletions')
+    return sql`(${among(actions)} and t.action <> all (${[...actionsOf('accounts', []), ...actionsOf('settings', [])]}::text[]))`;
   return among(actions);
 };
 

@@ -39,10 +39,21 @@ const write = async (
     if (!file.write(`${line}\n`)) await once(file, 'drain');
   };
   const where = conditionsOf(companyId, filter);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from audit_log t where ${where}`.execute(db);
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*) as total from audit_log t where ${where}`.execute(db);
   const total = counted[0]?.total ?? 0;
   const isWhole = Object.values(filter).every((value) => value === undefined);
-  await put(canonical({ format: 'hengjian-trail', v: 1, companyId, whole: isWhole, rows: total, head: (await headOf(db, companyId)) ?? null }));
+  await put(
+    canonical({
+      format: 'hengjian-trail',
+      v: 1,
+      companyId,
+      whole: isWhole,
+      rows: total,
+      head: (await headOf(db, companyId)) ?? null,
+    }),
+  );
   for (let [last, done] = [0, 0]; ; ) {
     const { rows } = await sql<TrailRow>`
       select t.* from audit_log t where ${where} and t.seq > ${last} order by t.seq limit ${BATCH}`.execute(db);

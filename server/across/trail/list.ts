@@ -35,7 +35,10 @@ const sheet: readonly SheetColumn<TrailEntry>[] = [
   { title: label('对象', 'Noun'), cell: ({ noun }) => noun },
   { title: label('编号', 'Number'), cell: ({ refNo }) => (refNo === null ? null : same(refNo)) },
   { title: label('原因', 'Reason'), cell: ({ reason }) => (reason === null ? null : same(reason)) },
-  { title: label('例外', 'Exception'), cell: ({ exception }) => (exception === null ? null : exceptionClasses[exception]) },
+  {
+    title: label('例外', 'Exception'),
+    cell: ({ exception }) => (exception === null ? null : exceptionClasses[exception]),
+  },
   { title: label('网络地址', 'Network address'), cell: ({ ip }) => (ip === null ? null : same(ip)) },
   { title: label('代码', 'Code'), cell: ({ action }) => same(action) },
 ];

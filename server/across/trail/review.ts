@@ -6,12 +6,12 @@ import { addDays, localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { newId } from '../../db/ids';
 import { nextNumber, padded } from '../../db/sequence';
-import { digestOf } from '../../kernel/trail/checkpoint';
-import { headOf } from '../../kernel/trail/read-rows';
 import { canonical } from '../../kernel/audit';
 import type { Context } from '../../kernel/context';
 import { badField } from '../../kernel/errors';
 import { sign } from '../../kernel/sign';
+import { digestOf } from '../../kernel/trail/checkpoint';
+import { headOf } from '../../kernel/trail/read-rows';
 import { kinds, ofKind, within } from './conditions';
 
 type Period = Readonly<{ from: string; to: string }>;
@@ -25,7 +25,10 @@ const assertPeriod = ({ from, to }: Period, at: string): void => {
   if (to > localDay(at)) throw badField('to', label('截止日期不能晚于今天', 'The period cannot end after today'));
   if (to < from) throw badField('to', label('截止日期不能早于开始日期', 'The period ends before it begins'));
   if (addDays(from, MOST_DAYS) < to)
-    throw badField('from', label('一次最多审查 {days} 天', 'At most {days} days are reviewed at once', { days: MOST_DAYS }));
+    throw badField(
+      'from',
+      label('一次最多审查 {days} 天', 'At most {days} days are reviewed at once', { days: MOST_DAYS }),
+    );
 };
 
 const countsOf = async ({ db, actor }: Context, { from, to }: Period): Promise<Counts> => {

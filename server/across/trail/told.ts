@@ -1,12 +1,12 @@
 import type { TrailEntry } from '../../../contract/trail/trail';
 import type { Entity } from '../../../domain/kit/entity';
-import { type Label, both, same } from '../../../domain/kit/label';
+import { both, type Label, same } from '../../../domain/kit/label';
 import { own } from '../../../domain/kit/own';
-import type { Words } from '../../../domain/trail/shown';
 import { exceptionOf } from '../../../domain/trail/exceptions';
 import { trailNouns } from '../../../domain/trail/nouns';
 import { nounOf } from '../../../domain/trail/readings';
 import { sentenceOf } from '../../../domain/trail/sentences';
+import type { Words } from '../../../domain/trail/shown';
 import { entities } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import type { TrailRow } from '../../kernel/trail/row';
@@ -23,8 +23,10 @@ export const nounWords = (refType: string): Label => {
 };
 
 /** The nouns that the trail can be narrowed to, in words. */
-export const nounChoices = (): { code: string; label: Label }[] =>
-  [...[...byName].map(([code, { label }]) => ({ code, label })), ...Object.entries(trailNouns).map(([code, label]) => ({ code, label }))];
+export const nounChoices = (): { code: string; label: Label }[] => [
+  ...[...byName].map(([code, { label }]) => ({ code, label })),
+  ...Object.entries(trailNouns).map(([code, label]) => ({ code, label })),
+];
 
 /** The fields of an order that hold money are shown to those who may see them, here as everywhere. */
 const hiddenOf = ({ can }: Pick<Context, 'can'>, noun: string) =>

@@ -4,7 +4,7 @@ import { appendAudit } from '../audit';
 import type { System } from '../system';
 import { lifeOf } from './session';
 
-type Ended = { staff_id: string; name: string; username: string; company_id: string; last_seen_at: string };
+type Ended = { staffId: string; name: string; username: string; companyId: string; lastSeenAt: string };
 
 /** A clock that was put forward by mistake is put back within a day: until then no session is lost for good. */
 const KEPT = "interval '1 day'";
@@ -21,10 +21,10 @@ export const forgetSessions = ({ db, auditKey }: Pick<System, 'db' | 'auditKey'>
     const entries = rows.map((row) => ({
       action: 'session.end' as const,
       refType: 'session',
-      refId: row.staff_id,
+      refId: row.staffId,
       refNo: row.username,
-      after: { lastSeenAt: row.last_seen_at },
-      by: { id: row.staff_id, name: row.name, companyId: row.company_id },
+      after: { lastSeenAt: row.lastSeenAt },
+      by: { id: row.staffId, name: row.name, companyId: row.companyId },
     }));
     const nobody = { id: null, name: '', companyId: '' };
     await appendAudit(tx, auditKey, nobody, { id: null, ip: null }, at, entries);

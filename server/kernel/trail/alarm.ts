@@ -1,5 +1,5 @@
-import { type Fault, faultWords } from '../../../domain/trail/faults';
 import { type Label, label, say } from '../../../domain/kit/label';
+import { type Fault, faultWords } from '../../../domain/trail/faults';
 import { inTransaction } from '../../db/database';
 import { appendAudit } from '../audit';
 import { holdersOf, notify } from '../notify';
@@ -10,7 +10,9 @@ const SYSTEM = '系统 System';
 
 /** What a broken trail is called where no single row is known. */
 export const trailTrouble = (why: string): Label =>
-  label('最近一次检查点之后的日志无法核验：{why}', 'what follows the last checkpoint cannot be verified: {why}', { why });
+  label('最近一次检查点之后的日志无法核验：{why}', 'what follows the last checkpoint cannot be verified: {why}', {
+    why,
+  });
 
 /**
  * Tells the holders of `audit.read`, once for each finding, that the trail does not stand. The message is committed by itself:

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { digestOf, NO_CHECKPOINT, readLine, type Before } from './checkpoint';
+import { type Before, digestOf, NO_CHECKPOINT, readLine } from './checkpoint';
 
 export const checkpointFolder = (dataDir: string): string => path.join(dataDir, 'checkpoints');
 
@@ -15,7 +15,9 @@ const filesOf = (folder: string, companyId: string): string[] =>
 
 /** The companies of which the folder holds checkpoints. */
 export const companiesIn = (folder: string): string[] =>
-  fs.existsSync(folder) ? [...new Set(fs.readdirSync(folder).flatMap((name) => /^([0-9a-f-]{36})\./.exec(name)?.[1] ?? []))] : [];
+  fs.existsSync(folder)
+    ? [...new Set(fs.readdirSync(folder).flatMap((name) => /^([0-9a-f-]{36})\./.exec(name)?.[1] ?? []))]
+    : [];
 
 /** All lines that a company's files hold. The end of a line that a power cut left unfinished was never given out: it is none. */
 export const readCheckpoints = (folder: string, companyId: string): string[] =>

@@ -20,9 +20,7 @@ const damaged = (file: string) =>
 export const readCheckpointKey = (dataDir: string): KeyObject => {
   const file = checkpointKeyFile(dataDir);
   if (!fs.existsSync(file))
-    madeOnce(file, () =>
-      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    );
+    madeOnce(file, () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   try {
     const key = createPrivateKey(fs.readFileSync(file, 'utf8'));
     if (key.asymmetricKeyType === 'ed25519') return key;

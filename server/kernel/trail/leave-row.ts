@@ -27,10 +27,7 @@ const numberOf = async ({ db }: Context, noun: string, id: string): Promise<stri
 };
 
 /** A stranger belongs to no company: what he looks at is told by who finds it. */
-const declaredEntry = (
-  { leaves, allow }: AnyEndpoint,
-  input: Readonly<Record<string, unknown>>,
-): AuditEntry[] => {
+const declaredEntry = ({ leaves, allow }: AnyEndpoint, input: Readonly<Record<string, unknown>>): AuditEntry[] => {
   if (leaves === undefined || allow === 'public') return [];
   const { action, noun, id: name = 'id' } = leaves;
   const id = input[name];

@@ -30,7 +30,9 @@ export const sendCheckpoints = async ({ db }: Pick<System, 'db'>, { url }: Seals
       });
       if (!answer.ok) return `HTTP ${answer.status}`;
     } catch (error) {
-      return (error as Error).name === 'TimeoutError' ? 'timeout' : ((error as { cause?: Error }).cause ?? (error as Error)).message;
+      return (error as Error).name === 'TimeoutError'
+        ? 'timeout'
+        : ((error as { cause?: Error }).cause ?? (error as Error)).message;
     }
     await db
       .updateTable('trailCheckpoint')

@@ -37,11 +37,7 @@ const learn: Filed['learn'] = (keys, after) => {
 const numberOf = (line: string): number => readLine(line)?.n ?? Number.MAX_SAFE_INTEGER;
 
 /** Checkpoints in a form to be checked: lines of one or more files, the known keys, what the database noted. */
-export const filedOf = (
-  lines: readonly string[],
-  keys: readonly KeyObject[],
-  noted: Filed['noted'] = [],
-): Filed => {
+export const filedOf = (lines: readonly string[], keys: readonly KeyObject[], noted: Filed['noted'] = []): Filed => {
   // A clock that was set back may have put later ones into the file of an earlier month.
   const ordered = [...lines].sort((a, b) => numberOf(a) - numberOf(b));
   return {
@@ -85,7 +81,8 @@ export const checkFiled = ({ filed, keys, companyId, breaks, signed, last }: Ask
     const digest = digestOf(text);
     const isTrue = line !== undefined && line.companyId === companyId && isSigned(line, keys);
     if (line !== undefined && line.n > before.n + 1)
-      for (let gone = before.n + 1; gone < line.n; gone += 1) faults.push({ kind: 'fileCut', seq: line.seq, upTo: gone });
+      for (let gone = before.n + 1; gone < line.n; gone += 1)
+        faults.push({ kind: 'fileCut', seq: line.seq, upTo: gone });
     else if (isTrue && line.prev !== before.digest) faults.push({ kind: 'fileDamaged', seq: line.seq, upTo: n });
     if (!isTrue) faults.push({ kind: 'fileDamaged', seq: line?.seq ?? last + 1, upTo: n });
     else good.push({ line, digest });
@@ -109,7 +106,11 @@ export const checkFiled = ({ filed, keys, companyId, breaks, signed, last }: Ask
   const byNumber = new Map(good.map(({ line, digest }) => [line.n, digest]));
   const hasRestore = (seq: number) => breaks.some((each) => each.kind === 'restored' && each.seq > seq);
   for (const { n, seq, digest } of filed.noted)
-    if (byNumber.get(n) !== digest && !hasRestore(seq) && !faults.some(({ kind, upTo }) => kind.startsWith('file') && upTo === n))
+    if (
+      byNumber.get(n) !== digest &&
+      !hasRestore(seq) &&
+      !faults.some(({ kind, upTo }) => kind.startsWith('file') && upTo === n)
+    )
       faults.push({ kind: 'fileCut', seq, upTo: n });
   const end = fitting.reduce<Checkpoint | undefined>((a, b) => ((a?.n ?? 0) > b.n ? a : b), undefined);
   return {

@@ -24,7 +24,10 @@ const headOf = (rows: readonly TrailRow[]): Link | undefined => {
   const last = rows.at(-1);
   return last && { seq: last.seq, hash: last.hash };
 };
-const rows = chained(key, Array.from({ length: ROWS }, (_, at) => aRow(at + 1)));
+const rows = chained(
+  key,
+  Array.from({ length: ROWS }, (_, at) => aRow(at + 1)),
+);
 const lines = signedEvery(signer, rows, EVERY);
 const fresh = (): State => ({
   rows: structuredClone(rows),
@@ -54,7 +57,18 @@ const dice = (seed: number) => {
 };
 type Roll = ReturnType<typeof dice>;
 
-const texts = ['actorName', 'ip', 'action', 'refType', 'refNo', 'fromState', 'toState', 'reason', 'requestId', 'at'] as const;
+const texts = [
+  'actorName',
+  'ip',
+  'action',
+  'refType',
+  'refNo',
+  'fromState',
+  'toState',
+  'reason',
+  'requestId',
+  'at',
+] as const;
 const at = (state: State, seq: number): TrailRow => state.rows[seq - 1] as TrailRow;
 const renumber = (state: State) => {
   state.rows = state.rows.map((row, index) => ({ ...row, seq: index + 1 }));
@@ -229,7 +243,10 @@ test('nothing is found where nothing was done, however long the trail is and wha
     const some = chained(
       key,
       Array.from({ length: roll(60) }, (_, index) =>
-        aRow(index + 1, { at: new Date(roll(2_000_000_000) * 1000).toISOString(), after: { a: roll(9), ' ': '"\\\u2028' } }),
+        aRow(index + 1, {
+          at: new Date(roll(2_000_000_000) * 1000).toISOString(),
+          after: { a: roll(9), ' ': '"\\\u2028' },
+        }),
       ),
     );
     const every = 1 + roll(9);

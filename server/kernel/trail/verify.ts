@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Break, Fault, FaultKind } from '../../../domain/trail/faults';
 import { GENESIS, type Link } from '../audit';
 import type { Adoption } from '../trail-check';
-import { type Checked, checkFiled, type Filed } from './verify-checkpoints';
 import { fits, hashOf, lineOfRow, type TrailRow } from './row';
+import { type Checked, checkFiled, type Filed } from './verify-checkpoints';
 
 /** All that a check looks at: the rows in order, the noted end, the checkpoints, and the key that they were written with. */
 export type Trail = Readonly<{
@@ -32,7 +32,7 @@ export type Verdict = Readonly<{
 
 const MOST_FAULTS = 100;
 /** So far a row is looked for that stands elsewhere than where it was written. */
-const NEAR = 64;
+const NEAR = 16;
 /** Where the first came from is worth a search; when all that follow are bad too, it is one and the same thing. */
 const FIRST = 3;
 const PROGRESS_EVERY = 5000;
@@ -50,11 +50,11 @@ const kindOf = (
   if (row.seq < seq) return { kind: 'inserted', upTo: row.seq };
   const isWhole = hashOf(key, row.prevHash, row) === row.hash;
   if (isWhole) return { kind: 'unlinked', upTo: seq };
-  if (next !== undefined && next.prevHash === prev.hash && hashOf(key, prev.hash, next, seq) === next.hash)
-    return { kind: 'inserted', upTo: seq };
   for (let far = 1; looksAround && far <= NEAR; far += 1)
     for (const other of [seq + far, seq - far])
       if (other > 0 && hashOf(key, row.prevHash, row, other) === row.hash) return { kind: 'moved', upTo: other };
+  if (next !== undefined && next.prevHash === prev.hash && hashOf(key, prev.hash, next, seq) === next.hash)
+    return { kind: 'inserted', upTo: seq };
   return { kind: 'changed', upTo: seq };
 };
 

@@ -55,6 +55,7 @@ export default {
   'menu.basis': 'أسس الاختبار',
   'menu.judge': 'معايير الحكم',
   'menu.statistics': 'الإحصاءات',
+  'menu.trail': 'سجل التدقيق',
   'menu.com': 'الشركة',
   'menu.depart': 'الأقسام',
   'menu.staff': 'الموظفون',

@@ -55,6 +55,7 @@ export default {
   'menu.basis': 'Test methods',
   'menu.judge': 'Criteria',
   'menu.statistics': 'Statistics',
+  'menu.trail': 'Audit trail',
   'menu.com': 'Company',
   'menu.depart': 'Departments',
   'menu.staff': 'Staff',

@@ -55,6 +55,7 @@ export default {
   'menu.basis': '检测依据',
   'menu.judge': '判定依据',
   'menu.statistics': '统计分析',
+  'menu.trail': '审计追踪',
   'menu.com': '机构',
   'menu.depart': '部门',
   'menu.staff': '人员',

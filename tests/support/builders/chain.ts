@@ -1,5 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { GENESIS, linkHash } from '../../../server/kernel/audit';
 import { digestOf, readLine, signedLine } from '../../../server/kernel/trail/checkpoint';
 import { lineOfRow, type TrailRow } from '../../../server/kernel/trail/row';

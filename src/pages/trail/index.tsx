@@ -1,0 +1,3 @@
+import { TrailPage } from '../../trail/TrailPage';
+
+export default TrailPage;
