@@ -88,6 +88,7 @@ const trailState = z.object({
 export type TrailState = z.infer<typeof trailState>;
 
 const checking = jobView.extend({ check: checkView.nullable() });
+export type Checking = z.infer<typeof checking>;
 
 const exceptionCounts = z.array(z.object({ kind: z.enum(kinds), count: z.number().int() }));
 

@@ -1,8 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Button, Skeleton, Space } from 'antd';
 import { useState } from 'react';
-import type { z } from 'zod';
-import { type CheckView, type TrailState, trailContract } from '../../contract/trail/trail';
+import { type Checking, type CheckView, type TrailState, trailContract } from '../../contract/trail/trail';
 import type { Access } from '../access';
 import { JobProgress } from '../kit/files/JobProgress';
 import { useJob } from '../kit/files/use-job';
@@ -19,8 +18,6 @@ import { download } from '../services/download';
 import { useCall } from '../services/use-call';
 import styles from './trail.less';
 import { trailWords as words } from './words';
-
-type Checking = z.infer<typeof trailContract.checking.output>;
 
 /** What a check of the whole chain found. */
 const Result = ({ check }: { check: CheckView }) => {

@@ -4,11 +4,11 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import type { z } from 'zod';
 import { authContract } from '../../contract/account/auth';
 import { type ExportView, exportContract } from '../../contract/export/export';
 import { staffContract } from '../../contract/staff/staff';
 import {
+  type Checking,
   type TrailEntry,
   type TrailReview,
   type TrailRowView,
@@ -408,7 +408,6 @@ describe('the screen of the trail', () => {
   });
 
   it('tells how the chain stands, and checks it on demand with progress', async () => {
-    type Checking = z.infer<typeof trailContract.checking.output>;
     const { data: job } = await lab.call<Checking>(trailContract.check, quality);
     const done = await settled<Checking>(lab, trailContract.checking, quality, job.id);
     expect(done.check).toMatchObject({ faultCount: 0, faults: [], by: quality.name });
