@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { demoPeople } from './account/demo-people';
 import { startDayClock } from './across/due/day-clock';
+import { startBackupClock } from './backup/clock';
 import { openDatabase } from './db/database';
 import { StartError } from './db/embedded/start-error';
 import { migrate, NewerDatabase } from './db/migrate';
@@ -61,6 +62,7 @@ const main = async (): Promise<void> => {
         auditKey: await openTrailKey(db, store.folder.root),
         seals: openSeals(store.folder.root, settings.checkpointUrl),
         filesDir: store.folder.files,
+        dataDir: store.folder.root,
         publicUrl: process.env['PUBLIC_URL'] || null,
         checksAnswers: settings.checksAnswers,
         checksInputs: settings.checksAnswers,
@@ -84,6 +86,7 @@ const main = async (): Promise<void> => {
     running.clocks.push(
       startHousekeeping(system, (error) => app.log.error(error)),
       startDayClock(system, (error) => app.log.error(error)),
+      startBackupClock(system, (error) => app.log.error(error)),
     );
     running.app = app;
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {

@@ -19,6 +19,16 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 export const localDay = (at: string, timeZone: string = LABORATORY_TIME_ZONE): string =>
   formatOf(timeZone).format(new Date(at));
 
+const hours = new Map<string, Intl.DateTimeFormat>();
+
+/** The hour of the day, 0 to 23, of a moment in the laboratory's time zone. */
+export const localHour = (at: string, timeZone: string = LABORATORY_TIME_ZONE): number => {
+  const format =
+    hours.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  hours.set(timeZone, format);
+  return Number(format.format(new Date(at)));
+};
+
 const DAY = 86_400_000;
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 

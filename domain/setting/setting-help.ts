@@ -143,6 +143,26 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     '有新增日志时最长隔多少分钟签名一次；只有最近一次签名之后的末尾可能被截去而不留痕迹。',
     'The longest time until new rows are signed; only what follows the last signature could be cut off without a trace.',
   ),
+  'backup.folder': label(
+    '服务器上的完整路径，最好在另一块磁盘或网络存储上，不能在数据目录之内，例如 /mnt/backup/hengjian。未填写则不自动备份。',
+    'A whole path on the server, best on another disk or on network storage, not in the data folder, such as /mnt/backup/hengjian. Without it no backup is made by itself.',
+  ),
+  'backup.hour': label(
+    '每天到这个整点后开始备份；服务器当时未运行则恢复后补做，失败则一小时后重试。',
+    'The backup of the day begins at this hour; after an outage it is made late, after a failure it is tried again an hour later.',
+  ),
+  'backup.daily': label(
+    '最近这么多天，每天保留最后一份自动备份。人工做的备份不会自动删除。',
+    'Of each of so many latest days the last automatic backup is kept. Those that a person ordered are never removed by themselves.',
+  ),
+  'backup.weekly': label(
+    '最近这么多周，每周保留最后一份自动备份。',
+    'Of each of so many latest weeks the last automatic backup is kept.',
+  ),
+  'backup.monthly': label(
+    '最近这么多个月，每月保留最后一份自动备份。',
+    'Of each of so many latest months the last automatic backup is kept.',
+  ),
 };
 
 /** Units of settings, as they stand beside the field. */
@@ -151,5 +171,6 @@ export const units: Readonly<Record<string, Label>> = {
   wd: label('个工作日', 'working days'),
   h: label('小时', 'hours'),
   min: label('分钟', 'minutes'),
+  clock: label('点', 'o’clock'),
   percent: same('%'),
 };

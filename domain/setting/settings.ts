@@ -1,4 +1,5 @@
 import { type Label, label } from '../kit/label';
+import { isFolderPath } from './folder-path';
 import { isPeopleList } from './people-list';
 import { isWebAddress } from './web-address';
 
@@ -14,19 +15,20 @@ export type KnownSetting = Readonly<{
   max?: string;
   unit?: string;
   /** What a text must be; an empty one is always taken. */
-  shape?: 'webAddress' | 'people';
+  shape?: 'webAddress' | 'people' | 'folder';
   /** The only texts it takes, in words. */
   options?: Readonly<Record<string, Label>>;
   /** The variable of the environment that the setting gives way to. */
   environment?: string;
 }>;
 
-/** Groups of settings; the laboratory's are changed by the technical manager, the system's by the administrator. */
+/** Groups of settings; the laboratory's are changed by the technical manager, those of the system and of its backups by the administrator. */
 export const settingGroups = {
   laboratory: label('检测业务', 'Laboratory'),
   report: label('报告', 'Reports'),
   equipment: label('设备与人员', 'Equipment and people'),
   system: label('系统', 'System'),
+  backup: label('备份', 'Backup'),
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
@@ -223,6 +225,18 @@ export const knownSettings: readonly KnownSetting[] = [
   int('system', 'password.maxDays', '密码有效天数', 'Password validity in days', 0, 0, 365, 'd'),
   int('system', 'trail.checkpointRows', '检查点间隔行数', 'Rows of the trail between checkpoints', 500, 10, 10_000),
   int('system', 'trail.checkpointMinutes', '检查点间隔分钟', 'Minutes between checkpoints', 10, 1, 1440, 'min'),
+  {
+    key: 'backup.folder',
+    group: 'backup',
+    label: label('备份目录', 'Folder of the backups'),
+    kind: 'str',
+    initial: '',
+    shape: 'folder',
+  },
+  int('backup', 'backup.hour', '每天备份的时间', 'Hour of the daily backup', 2, 0, 23, 'clock'),
+  int('backup', 'backup.daily', '保留最近几天的备份', 'Daily backups that are kept', 7, 1, 366),
+  int('backup', 'backup.weekly', '另保留几周的备份', 'Weekly backups that are kept', 5, 0, 260),
+  int('backup', 'backup.monthly', '另保留几个月的备份', 'Monthly backups that are kept', 12, 0, 600),
 ];
 
 const byKey = new Map(knownSettings.map((setting) => [setting.key, setting]));
@@ -231,6 +245,7 @@ export const settingOf = (key: string): KnownSetting | undefined => byKey.get(ke
 
 const isOfShape = (shape: KnownSetting['shape'], value: string): boolean => {
   if (shape === 'webAddress') return isWebAddress(value);
+  if (shape === 'folder') return isFolderPath(value);
   return shape !== 'people' || isPeopleList(value);
 };
 

@@ -60,6 +60,7 @@ const checks: readonly Stage[] = [
 const otherOnAnotherServer = [
   'database',
   'tables',
+  'backup',
   'lists',
   'export',
   'history',

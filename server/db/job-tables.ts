@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CellProblem, RowOutcome } from '../../contract/import/import';
+import type { Label } from '../../domain/kit/label';
 
+/** A column that is filled in later. */
+type Empty<T> = ColumnType<T | null, T | undefined, T | null>;
 type Moment = ColumnType<string, string | undefined, string>;
 
 /** Tables of work beside the requests: see migrations/0030-files.sql. */
@@ -20,6 +23,33 @@ export type JobTables = {
     createdAt: Moment;
     finishedAt: string | null;
     beatAt: Moment;
+  };
+  /** Each making of a backup: see migrations/0107-backup-runs.sql. */
+  backupRun: {
+    id: string;
+    how: 'command' | 'button' | 'clock';
+    byId: string | null;
+    byName: string;
+    folder: string;
+    state: 'running' | 'done' | 'failed';
+    step: Generated<'tables' | 'files'>;
+    done: Generated<number>;
+    total: Generated<number>;
+    begunAt: Moment;
+    beatAt: Moment;
+    endedAt: Empty<string>;
+    /** The folder of the backup, once it is whole. */
+    place: Empty<string>;
+    digest: Empty<string>;
+    rows: Empty<number>;
+    files: Empty<number>;
+    newFiles: Empty<number>;
+    newBytes: Empty<number>;
+    sealed: Empty<boolean>;
+    faults: Empty<number>;
+    removed: Empty<number>;
+    /** Why it failed. */
+    why: ColumnType<Label | null, string | undefined, string | null>;
   };
   importRow: {
     jobId: string;

@@ -14,6 +14,26 @@ export const knownMigrations = (): string[] =>
 
 export class NewerDatabase extends Error {}
 
+/** A table that stands in a database while a backup is restored into it, and for ever where that is broken off. */
+export const UNFINISHED_RESTORE = 'restore_unfinished';
+
+const refuseUnfinished = async (client: pg.PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ found: string | null }>(`select to_regclass($1) as found`, [
+    `public.${UNFINISHED_RESTORE}`,
+  ]);
+  if (rows[0]?.found)
+    throw new NewerDatabase(
+      '这个数据库的恢复没有完成，不能打开：请清空数据库后重新恢复 / A restore into this database was not finished, so it is not opened: empty it and restore again',
+    );
+};
+
+type How = Readonly<{
+  /** Runs these alone: the schema that a backup was made of. */
+  only?: readonly string[];
+  /** The restore itself, which is not held up by its own mark. */
+  isRestore?: boolean;
+}>;
+
 const newer = (name: string) =>
   new NewerDatabase(
     `数据库版本比程序新(${name}),请用新版程序打开 / The database is newer than this program (${name}); start the newer program`,
@@ -33,13 +53,18 @@ const prepare = async (client: pg.PoolClient): Promise<void> => {
  * database as it was, so that the program of before still opens it. Several processes may call this at once: a row lock lets one
  * work, and the others find it done.
  */
-export const migrate = async (pool: pg.Pool, onStep: (name: string) => void = () => undefined): Promise<void> => {
+export const migrate = async (
+  pool: pg.Pool,
+  onStep: (name: string) => void = () => undefined,
+  { only, isRestore = false }: How = {},
+): Promise<void> => {
   const client = await pool.connect();
   try {
+    if (!isRestore) await refuseUnfinished(client);
     await prepare(client);
     await client.query('begin');
     await client.query('select id from schema_lock where id = 1 for update');
-    await takeSteps(client, onStep);
+    await takeSteps(client, onStep, only);
     await client.query('commit');
   } catch (error) {
     // A broken connection has rolled back by itself; what broke it is what is told.
@@ -50,14 +75,18 @@ export const migrate = async (pool: pg.Pool, onStep: (name: string) => void = ()
   }
 };
 
-const takeSteps = async (client: pg.PoolClient, onStep: (name: string) => void): Promise<void> => {
+const takeSteps = async (
+  client: pg.PoolClient,
+  onStep: (name: string) => void,
+  only: readonly string[] | undefined,
+): Promise<void> => {
   const { rows } = await client.query<{ name: string }>('select name from schema_version');
   const done = new Set(rows.map(({ name }) => name));
   const known = knownMigrations();
   const foreign = [...done].find((name) => !known.includes(name));
   if (foreign !== undefined) throw newer(foreign);
   await client.query('set local statement_timeout = 0');
-  for (const name of known.filter((each) => !done.has(each))) {
+  for (const name of known.filter((each) => !done.has(each) && (only === undefined || only.includes(each)))) {
     onStep(name);
     await client.query(fs.readFileSync(path.join(folder, name), 'utf8'));
     await client.query('insert into schema_version (name) values ($1)', [name]);

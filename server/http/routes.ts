@@ -1,5 +1,6 @@
 import { absenceContract } from '../../contract/absence/absence';
 import { authContract } from '../../contract/account/auth';
+import { backupContract } from '../../contract/backup/backup';
 import { certificateContract } from '../../contract/certificate/certificate';
 import { companyContract } from '../../contract/company/company';
 import { customerContract } from '../../contract/customer/customer';
@@ -92,6 +93,7 @@ import { statisticHandlers } from '../across/statistics/statistic.handlers';
 import { wallHandlers } from '../across/statistics/wall.handlers';
 import { workHandlers } from '../across/to-do/work.handlers';
 import { trailHandlers } from '../across/trail/trail.handlers';
+import { backupHandlers } from '../backup/backup.handlers';
 import { certificateHandlers } from '../certificate/certificate.handlers';
 import { companyHandlers } from '../company/company.handlers';
 import { customerHandlers } from '../customer/customer.handlers';
@@ -165,6 +167,7 @@ export const routes: readonly Route[] = [
   ...routesOf('trail', trailContract, trailHandlers),
   ...routesOf('work', workContract, workHandlers),
   ...routesOf('founding', foundingContract, foundingHandlers),
+  ...routesOf('backup', backupContract, backupHandlers),
   ...routesOf('printcert', printcertContract, printcertHandlers),
   ...routesOf('qrcode', qrcodeContract, qrcodeHandlers),
   ...routesOf('report', reportContract, reportHandlers),

@@ -16,6 +16,8 @@ export type System = Readonly<{
   seals?: Seals | undefined;
   /** Folder of the stored files. */
   filesDir: string;
+  /** Folder of everything that the laboratory owns; absent in tests that have nothing but files. */
+  dataDir?: string | undefined;
   /** Where this installation is reached, for links and codes; a request's own origin when unset. */
   publicUrl: string | null;
   /** Whether every answer is checked against its contract: in development and in tests. */

@@ -13,9 +13,11 @@ import type { Handlers } from '../kernel/handlers';
 import { peopleNamed } from '../kernel/people-named';
 import { setByOf, settingHistory, settingsOf, writeSetting } from './settings';
 
+const ofAdministrator = (group: SettingGroup): boolean => group === 'system' || group === 'backup';
+
 /** The laboratory's rules belong to the technical manager, the system's to the administrator (17025 7.11.3). */
 const mayChange = ({ can }: Context, group: SettingGroup): boolean =>
-  can('setting.update') && (group === 'system' ? can('role.update') : can('standard.publish'));
+  can('setting.update') && (ofAdministrator(group) ? can('role.update') : can('standard.publish'));
 
 const notPeople = ({ key, label: setting }: KnownSetting, names: string) =>
   badField(
@@ -64,6 +66,15 @@ const update = async ({ changes }: { changes: { key: string; value: string; reas
           ),
         );
       if (known.shape === 'people') throw notPeople(known, value);
+      if (known.shape === 'folder')
+        throw badField(
+          key,
+          label(
+            '「{setting}」应为服务器上从根开始的完整路径，例如 /mnt/backup',
+            '"{setting}" has to be a whole path on the server, from the root on, such as /mnt/backup',
+            { setting: known.label },
+          ),
+        );
       const bounds = known.min === undefined ? '' : `${known.min}–${known.max}`;
       throw badField(
         key,

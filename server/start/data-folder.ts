@@ -18,6 +18,7 @@ export const openDataFolder = (dir: string, version: string): DataFolder => {
     // Others may pass through (the database runs under its own account as root) but see only what is theirs.
     fs.mkdirSync(root, { recursive: true, mode: 0o711 });
     fs.mkdirSync(folder.files, { recursive: true, mode: 0o700 });
+    refuseUnfinished(root);
     refuseNewer(root, version);
     fs.accessSync(root, fs.constants.W_OK);
     if (!fs.existsSync(versionFile(root))) stampVersion(root, version);
@@ -25,6 +26,20 @@ export const openDataFolder = (dir: string, version: string): DataFolder => {
     throw isNoWrite(error) ? readOnly(root) : error;
   }
   return folder;
+};
+
+/** Stands in a folder while a backup is restored into it, and for ever where that is broken off. */
+export const unfinishedFile = (root: string): string => path.join(root, 'restore.unfinished');
+
+const refuseUnfinished = (root: string): void => {
+  if (!fs.existsSync(unfinishedFile(root))) return;
+  throw new StartError(
+    label(
+      '恢复到这个数据目录的工作没有完成：{root}。请清空它，再重新恢复。',
+      'A restore into this data folder was not finished: {root}. Empty it and restore again.',
+      { root },
+    ),
+  );
 };
 
 const versionFile = (root: string) => path.join(root, 'version.json');

@@ -1,4 +1,5 @@
 import admin from './ar-EG/admin';
+import backup from './ar-EG/backup';
 import bench from './ar-EG/bench';
 import call from './ar-EG/call';
 import catalogue from './ar-EG/catalogue';
@@ -21,6 +22,7 @@ import subcontract from './ar-EG/subcontract';
 
 export default {
   ...admin,
+  ...backup,
   ...bench,
   ...call,
   ...catalogue,

@@ -1,4 +1,5 @@
 import admin from './en-US/admin';
+import backup from './en-US/backup';
 import bench from './en-US/bench';
 import call from './en-US/call';
 import catalogue from './en-US/catalogue';
@@ -21,6 +22,7 @@ import subcontract from './en-US/subcontract';
 
 export default {
   ...admin,
+  ...backup,
   ...bench,
   ...call,
   ...catalogue,

@@ -1,4 +1,5 @@
 import admin from './zh-CN/admin';
+import backup from './zh-CN/backup';
 import bench from './zh-CN/bench';
 import call from './zh-CN/call';
 import catalogue from './zh-CN/catalogue';
@@ -21,6 +22,7 @@ import subcontract from './zh-CN/subcontract';
 
 export default {
   ...admin,
+  ...backup,
   ...bench,
   ...call,
   ...catalogue,

@@ -8,6 +8,7 @@ import { Page } from '../kit/page/Page';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Trouble } from '../kit/page/Trouble';
 import { useCall } from '../services/use-call';
+import { BackupPanel } from './BackupPanel';
 import { DataMaps } from './DataMaps';
 import styles from './g.less';
 import { OrderFormTab } from './OrderFormTab';
@@ -31,8 +32,11 @@ export const SettingPage = () => {
     label: label(words),
     children: (
       <>
+        {group === 'backup' ? <BackupPanel key={settings.map(({ value }) => value).join()} /> : null}
         {!editable && access['setting.update'] ? (
-          <p className="muted">{text(group === 'system' ? 'g.ofAdministrator' : 'g.ofManager')}</p>
+          <p className="muted">
+            {text(group === 'system' || group === 'backup' ? 'g.ofAdministrator' : 'g.ofManager')}
+          </p>
         ) : null}
         <SettingTable settings={settings} onHistory={setHistoryOf} {...(editable && { onChange: setChanged })} />
       </>

@@ -33,6 +33,7 @@ describe('GET /api/founding', () => {
   it('ticks what a new laboratory has, and says of the rest what is missing and who may do it', async () => {
     expect(await openFor(admin)).toEqual([
       'people',
+      'backup',
       'areas',
       'standards',
       'bases',
@@ -74,7 +75,7 @@ describe('GET /api/founding', () => {
 
   it('ticks each step as it is done, and names what lacks a price, a method, a person, a device', async () => {
     catalogue = await aCatalogue(lab);
-    expect(await openFor(admin)).toEqual(['people', 'authorised', 'devices']);
+    expect(await openFor(admin)).toEqual(['people', 'backup', 'authorised', 'devices']);
     // What nobody may do yet is told with the role that gives it.
     expect(JSON.stringify((await stepFor(admin, 'people'))?.missing)).toContain('业务受理员');
     const named = async (code: string) => JSON.stringify((await stepFor(admin, code))?.missing?.values);
@@ -87,7 +88,31 @@ describe('GET /api/founding', () => {
     await lab.system.pool.query(`update test_item set price = null where id = $1`, [catalogue.items.cod.id]);
     expect(await named('prices')).toContain('化学需氧量');
     await lab.system.pool.query(`update test_item set price = 0 where id = $1`, [catalogue.items.cod.id]);
-    expect(await openFor(admin)).toEqual(['people', 'authorised', 'devices']);
+    expect(await openFor(admin)).toEqual(['people', 'backup', 'authorised', 'devices']);
+  });
+
+  it('ticks the backups once one has succeeded, and no longer when the latest has failed', async () => {
+    const missing = async () => JSON.stringify((await stepFor(admin, 'backup'))?.missing);
+    expect(await missing()).toContain('还没有设置备份目录');
+    await insertRow(writerOf(lab), 'setting', {
+      group: 'backup',
+      key: 'backup.folder',
+      label: '备份目录',
+      valueType: 'str',
+      value: '/mnt/backup',
+      changeReason: '建站',
+    });
+    expect(await missing()).toContain('还没有成功的备份');
+    const run = (state: string, at: string, why: string | null) =>
+      lab.system.pool.query(
+        `insert into backup_run (id, how, by_name, folder, state, begun_at, ended_at, place, digest, why)
+         values (gen_random_uuid(), 'clock', 'x', '/mnt/backup', $1, $2, $2, '/mnt/backup/x', 'x', $3)`,
+        [state, at, why],
+      );
+    await run('failed', '2026-11-01', JSON.stringify({ zh: '磁盘已满', en: 'Full' }));
+    expect(await missing()).toContain('磁盘已满');
+    await run('done', '2026-11-02', null);
+    expect((await stepFor(admin, 'backup'))?.isDone).toBe(true);
   });
 
   it('is over when everything is done', async () => {

@@ -68,6 +68,7 @@ describe('GET /api/config/grp_config', () => {
       ['report', true],
       ['equipment', true],
       ['system', false],
+      ['backup', false],
     ]);
     const check = data.flatMap(({ settings }) => settings).find(({ key }) => key === 'report.check');
     expect(check).toMatchObject({ value: 'true', changedBy: manager.name });

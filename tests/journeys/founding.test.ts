@@ -44,7 +44,7 @@ step('the administrator comes in with the password of the terminal, and has to c
   const page = await stage.browser.stranger();
   stage.at.admin = page;
   await enter(page, 'admin', stage.lab.password);
-  await says(setUpList(page), '已完成 0 / 12');
+  await says(setUpList(page), '已完成 0 / 13');
 });
 
 step('the list leads to the organisation, to the first department and to the public address', async () => {
@@ -74,13 +74,24 @@ step('the list leads to the organisation, to the first department and to the pub
   await ticked(page, '设置对外访问地址');
 });
 
+step('it asks for backups, and is content with the first that was made', async () => {
+  const page = admin();
+  await follow(page, '安排备份', '还没有设置备份目录');
+  await buttonOf(page.getByRole('row', { name: /^备份目录/ }), '修改').click();
+  await fillIn(front(page), { 当前值: stage.lab.backups, 理由: '备份到另一块磁盘' });
+  await save(page, '保存设置');
+  await buttonOf(page, '立即备份').click();
+  await page.getByRole('alert').filter({ hasText: '最近一次成功的备份' }).waitFor();
+  await ticked(page, '安排备份');
+});
+
 step(
   'four people are hired; the list says until the last of them what nobody may do yet, and by which role',
   async () => {
     const page = admin();
     for (const who of Object.keys(founders) as Founder[]) stage.given[who] = await hire(page, who);
     await ticked(page, '登记人员与角色');
-    await says(setUpList(page), '已完成 4 / 12');
+    await says(setUpList(page), '已完成 5 / 13');
   },
 );
 

@@ -1,4 +1,5 @@
 import answers from './answers';
+import backup from './backup';
 import bench from './bench';
 import calls from './calls';
 import callsLists from './calls-lists';
@@ -51,6 +52,7 @@ import wholeTrail from './whole-trail';
  */
 export default {
   ...answers,
+  ...backup,
   ...bench,
   ...callsLists,
   ...callsWork,

@@ -9,6 +9,8 @@ import { isAuthorised } from '../../../domain/staff-auth/competence';
 import { standardStatus } from '../../../domain/standard/standard.rules';
 import { REFERENCE_AREA } from '../../../domain/test-area/reference-area';
 import { isDemo } from '../../account/demo-people';
+import { lastSuccess, latestRuns } from '../../backup/runs';
+import { backupSettings } from '../../backup/settings';
 import { hasAwaiting } from '../../equipment/work-lists';
 import type { Context } from '../../kernel/context';
 import { statedAddress } from '../../kernel/public-address';
@@ -42,6 +44,7 @@ export type FoundingFacts = Readonly<{
   /** Devices whose certificate waits for its confirmation. */
   awaiting: readonly string[];
   missingKinds: readonly string[];
+  backup: Readonly<{ folder: string; hasSucceeded: boolean; why: Label | null }>;
   /** The laboratory has issued a report: it is founded, whatever lapses later. */
   hasIssued: boolean;
 }>;
@@ -146,6 +149,12 @@ const awaitingDevices = async ({ db, actor }: Context): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
+/** Whether backups are made, and what became of the latest. */
+const backupFacts = async ({ db }: Context): Promise<FoundingFacts['backup']> => {
+  const [settings, last, [latest]] = [await backupSettings(db), await lastSuccess(db), await latestRuns(db, 1)];
+  return { folder: settings?.folder ?? '', hasSucceeded: last !== undefined, why: latest?.why ?? null };
+};
+
 const uniqueNames = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter((name): name is string => name !== undefined)),
 ];
@@ -191,6 +200,7 @@ export const foundingFacts = async (context: Context, holders: Holders): Promise
     unstaffed: await unstaffedOf(context, lines, catalogue),
     devices: usable.size,
     awaiting: await awaitingDevices(context),
+    backup: await backupFacts(context),
     missingKinds: uniqueNames(asked.flatMap(({ equipmentKinds }) => equipmentKinds ?? [])).filter(
       (kind) => !usable.has(kind),
     ),

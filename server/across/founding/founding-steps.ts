@@ -43,6 +43,14 @@ const addressMissing = ({ address, isDemo }: FoundingFacts): Label | null => {
   );
 };
 
+const backupMissing = ({ backup: { folder, hasSucceeded, why }, isDemo }: FoundingFacts): Label | null => {
+  if (isDemo) return null;
+  if (folder === '') return label('还没有设置备份目录', 'No folder for the backups has been set');
+  // A drive that was taken away is a backup that is not made, however many there were.
+  if (why !== null) return label('最近一次备份失败：{why}', 'The latest backup failed: {why}', { why });
+  return when(!hasSucceeded, label('还没有成功的备份', 'No backup has succeeded yet'));
+};
+
 /** What a new laboratory needs before its first report, in the order in which one step rests on another. */
 export const foundingSteps: readonly FoundingStep[] = [
   {
@@ -76,6 +84,13 @@ export const foundingSteps: readonly FoundingStep[] = [
     right: 'role.update',
     path: '/g?group=system',
     missing: addressMissing,
+  },
+  {
+    code: 'backup',
+    label: label('安排备份', 'Have the laboratory backed up'),
+    right: 'role.update',
+    path: '/g?group=backup',
+    missing: backupMissing,
   },
   {
     code: 'areas',

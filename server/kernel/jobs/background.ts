@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { logFault } from '../log';
 
-type Lane = 'export' | 'import' | 'check';
+type Lane = 'export' | 'import' | 'check' | 'backup';
 type Work = Readonly<{
   id: string;
   lane: Lane;
@@ -12,7 +12,7 @@ type Work = Readonly<{
 type Queued = Work & { abort: AbortController };
 
 /** How many jobs of a kind run at once; the others wait. */
-const ABREAST: Readonly<Record<Lane, number>> = { export: 2, import: 1, check: 1 };
+const ABREAST: Readonly<Record<Lane, number>> = { export: 2, import: 1, check: 1, backup: 1 };
 const HEARTBEAT_MS = 10_000;
 
 const waiting: Queued[] = [];

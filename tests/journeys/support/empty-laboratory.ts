@@ -10,6 +10,8 @@ export type EmptyLaboratory = Readonly<{
   origin: string;
   /** The administrator's first password: the terminal shows it once. */
   password: string;
+  /** A folder for its backups, outside its own. */
+  backups: string;
   look: <Found>(read: (db: Db, key: Buffer) => Promise<Found>) => Promise<Found>;
   /** A stored file by its digest. */
   file: (sha256: string) => Uint8Array;
@@ -26,6 +28,7 @@ export const openEmptyLaboratory = async (): Promise<EmptyLaboratory> => {
   return {
     origin: server.origin,
     password: /admin\s.*password: (\S+)/.exec(server.output())?.[1] ?? '',
+    backups: path.join(folder, 'backups'),
     look: (read) => lookInto(dataDir, read),
     file: (sha256) => fs.readFileSync(placeOf(path.join(dataDir, 'files'), sha256)),
     close: async () => {
