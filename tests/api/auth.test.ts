@@ -105,7 +105,7 @@ describe('a clock that jumps, or differs from that of the database', () => {
     const person = await lab.hire({ roles: ['TEST'] });
     const token = await signInAt(later(0), person.username, PASSWORD);
     expect(await opens(token, later(72))).toBe(false);
-    await forgetSessions(lab.system.db, later(72));
+    await forgetSessions(lab.system, later(72));
     expect(await opens(token, later(1))).toBe(true);
   });
 

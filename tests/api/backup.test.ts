@@ -22,6 +22,7 @@ import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { openDataFolder } from '../../server/start/data-folder';
 import { openBeside } from '../../server/start/open-beside';
 import { restoreInto } from '../../server/start/restore-into';
+import { readSettings } from '../../server/start/settings';
 import { freshName, onCluster, urlOf } from '../support/cluster';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { until } from '../support/until';
@@ -279,7 +280,7 @@ describe('a restored laboratory', () => {
     expect(fs.readFileSync(folder('r/checkpoints/2026-11-26.json'), 'utf8')).toBe('{"seq":1}');
     expect(openDataFolder(folder('r'), '0.1.0').root).toBe(folder('r'));
 
-    const there = await openBeside({ ...settings, host: '', port: 0, checksAnswers: false });
+    const there = await openBeside(readSettings({ DATA_DIR: settings.dataDir }));
     const by = { how: 'command', id: null, name: 'x' } as const;
     const { finish } = await beginBackup(there.system, { folder: folder('second'), by, passphrase: PASSPHRASE });
     const again = await finish(new AbortController().signal);

@@ -67,6 +67,7 @@ describe('failed attempts', () => {
         subjects,
         tries: 5,
         refusal: new AppError(400, same('no')),
+        onRefused: async () => undefined,
       }).then(
         () => true,
         async (error: AppError) => {

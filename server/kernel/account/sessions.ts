@@ -6,10 +6,10 @@ import { lifeOf } from './session';
 
 type Ended = { staffId: string; name: string; username: string; companyId: string; lastSeenAt: string };
 
-/** A clock that was put forward by mistake is put back within a day: until then no session is lost for good. */
-const KEPT = "interval '1 day'";
+/** A clock that was put forward by mistake is put back within days: until then no session is lost for good. */
+const KEPT = "interval '7 days'";
 
-/** Deletes sessions that ran out a day ago, by their end or by idleness, with a row in the trail each. */
+/** Deletes sessions that ran out a week ago, by their end or by idleness, with a row in the trail each. */
 export const forgetSessions = ({ db, auditKey }: Pick<System, 'db' | 'auditKey'>, at: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const since = sql`${at}::timestamptz - ${sql.raw(KEPT)}`;
