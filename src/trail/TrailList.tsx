@@ -72,15 +72,16 @@ export const TrailList = () => {
         title: label(words.at),
         dataIndex: 'at',
         key: 'at',
-        width: 150,
+        width: 140,
         sorter: true,
         render: (_, { at }) => <Time value={at} />,
       },
-      { title: label(words.who), dataIndex: 'actorName', key: 'actorName', width: 120, card: 'lead' },
+      { title: label(words.who), dataIndex: 'actorName', key: 'actorName', width: 100, card: 'lead' },
       {
         title: label(words.what),
         dataIndex: 'sentence',
         key: 'sentence',
+        width: 280,
         render: (_, { sentence, moved }) => (
           <Said>
             {moved === null
@@ -101,21 +102,21 @@ export const TrailList = () => {
         title: label(words.no),
         dataIndex: 'refNo',
         key: 'refNo',
-        width: 190,
+        width: 160,
         render: (_, { refNo }) => (refNo === null ? null : <span className={styles.no}>{refNo}</span>),
       },
       {
         title: label(words.reason),
         dataIndex: 'reason',
         key: 'reason',
-        width: 200,
+        width: 160,
         render: (_, { reason }) => (reason === null ? null : <Said>{reason}</Said>),
       },
       {
         title: label(words.kind),
         dataIndex: 'exception',
         key: 'exception',
-        width: 170,
+        width: 150,
         card: 'state',
         render: (_, { exception }) => <ExceptionTag kind={exception} />,
       },

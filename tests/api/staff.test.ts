@@ -127,7 +127,7 @@ describe('PUT /api/staffadmin/stop/{id} and restart/{id}', () => {
     expect(status).toBe('suspended');
     const { data } = await lab.call<{ initialPassword: string }>(staffAdminContract.restart, admin, { id: person.id });
     expect((await signIn(person.username, data.initialPassword)).code).toBe(200);
-    expect(await trail(person.id)).toEqual(['staff.stop', 'staff.restart']);
+    expect(await trail(person.id)).toEqual(['staff.stop', 'session.refused', 'staff.restart', 'session.signIn']);
   });
 
   it('refuses to stop oneself, a stopped person, and without the right', async () => {
