@@ -22,7 +22,6 @@ export default {
   'began a backup': 'بدأ نسخة احتياطية',
   'finished a backup': 'أتمّ نسخة احتياطية',
   'could not finish a backup': 'لم يستطع إتمام نسخة احتياطية',
-  'restored the laboratory from a backup': 'استعاد المختبر من نسخة احتياطية',
   'No folder has been set for the backups': 'لم يُعيَّن مجلد للنسخ الاحتياطية بعد',
   'The restored table {name} is not what the backup says; the restore was broken off':
     'الجدول المستعاد {name} ليس كما في النسخة؛ أُوقفت الاستعادة',
