@@ -44,7 +44,11 @@ export const takeDown = async (
     await endsWithin(POOL_MS, '排版 / typesetter', stopDocuments),
     await endsWithin(POOL_MS, '服务 / server', () => app?.close()),
     await endsWithin(POOL_MS, '审计日志 / trail', () => sealTrail?.()),
-    await endsWithin(POOL_MS, '数据库连接 / connections', () => pool?.end()),
+    await endsWithin(POOL_MS, '数据库连接 / connections', () => {
+      // Its end is no loss that anybody has to be told of.
+      pool?.watch.end();
+      return pool?.end();
+    }),
     await endsWithin(DATABASE_MS * 2, '数据库 / database', () => store?.close(DATABASE_MS)),
   );
   return parts.every(Boolean);
