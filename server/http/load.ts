@@ -8,7 +8,8 @@ const MOST_CALLS = 256;
 const LONGEST_WAIT_MS = 3_000;
 
 /** What tells how the server is must be answered when it is not well. */
-const ALWAYS = /^\/(api\/(health|ready)|metrics)(\?|$)/;
+const ALWAYS = /^\/(api\/(health|ready)|metrics)\/?(\?|$)/i;
+const CALLS = /^\/api\//i;
 
 export type Load = Readonly<{ calls: () => number; refused: () => number }>;
 
@@ -20,7 +21,7 @@ export const boundLoad = (app: FastifyInstance, { pool }: Pick<System, 'pool'>, 
   let calls = 0;
   let refused = 0;
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/') || ALWAYS.test(request.url)) return;
+    if (!CALLS.test(request.url) || ALWAYS.test(request.url)) return;
     if (calls >= most || pool.longestWait() > LONGEST_WAIT_MS) {
       refused += 1;
       throw busy();
