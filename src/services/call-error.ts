@@ -40,6 +40,12 @@ export class CallError extends Error {
     return typeof current === 'object' && current !== null ? (current as Record<string, unknown>) : undefined;
   }
 
+  /** The number of an error of the server (code 500), by which its log finds it. */
+  get fault(): string | undefined {
+    const number = part(this.data, 'number');
+    return this.code === 500 && typeof number === 'string' ? number : undefined;
+  }
+
   /** The outcome is unknown: no answer came, or only one that the server cannot answer now. */
   get unanswered(): boolean {
     return [NO_ANSWER, TOO_MANY, ...UNDECIDED].includes(this.code);
@@ -56,6 +62,8 @@ export class CallError extends Error {
   }
 }
 
+/** The server has no room left on its disk. */
+export const NO_ROOM = 507;
 /** No answer from the server at all. */
 export const NO_ANSWER = 0;
 /** What a gateway, or a server whose database has gone, says of work that may have been done all the same. */

@@ -215,6 +215,16 @@ describe('the response is an envelope', () => {
     },
   );
 
+  it.each([
+    [500, { number: '0f3c2a11' }, '0f3c2a11'],
+    [507, { full: true }, undefined],
+  ])('of code %d is told until it is closed, a fault with its number', async (code, data, fault) => {
+    answer(envelope(code, data, 'recorded under 0f3c2a11'), code);
+    expect(await failureOf(call(create, { name: '甲' }))).toMatchObject({ code, fault });
+    expect(shown.notify).toHaveBeenCalledWith(expect.objectContaining({ key: 'fault', duration: 0 }));
+    expect(shown.error).not.toHaveBeenCalled();
+  });
+
   it('of any other code shows no toast if the request is flagged noerror, and fails all the same', async () => {
     for (const code of [400, 600]) {
       answer(envelope(code, {}, 'not so'));

@@ -1,11 +1,12 @@
 import { getIntl, history } from '@umijs/max';
 import type { ServerError } from './answer';
-import { ABORTED, CallError, NO_ANSWER } from './call-error';
+import { ABORTED, CallError, NO_ANSWER, NO_ROOM } from './call-error';
 import type { Failure } from './failure';
 import { withFeedback } from './feedback';
 import { refusedForRights } from './rights';
 import { toLogin } from './session';
 import { showBlockers } from './show-blockers';
+import { showFault } from './show-fault';
 import { statusText } from './status-text';
 
 const text = (id: string, values: Record<string, string | number> = {}): string =>
@@ -46,6 +47,7 @@ const answerError = (failure: Extract<Failure, { by: 'answer' }>, quiet: boolean
   if (answer.code === 403) refusedForRights();
   if (quiet) return error;
   if (answer.code === 600) showBlockers(error);
+  else if (error.fault !== undefined || error.code === NO_ROOM) showFault(error);
   else if (answer.message) toast('error', error.message);
   return error;
 };

@@ -1,0 +1,36 @@
+import { getIntl } from '@umijs/max';
+import type { CallError } from './call-error';
+import { NOTICE_SECONDS, withFeedback } from './feedback';
+
+const text = (id: string): string => getIntl().formatMessage({ id });
+
+const copy = (number: string): void =>
+  withFeedback(async ({ message }) => {
+    // Without https the clipboard is closed to pages; then the number is at least selectable.
+    await navigator.clipboard?.writeText(number);
+    void message.success(text('call.copied'), NOTICE_SECONDS);
+  });
+
+/** What the server says of itself stays until it is closed: a fault with its number to copy, a disk without room. */
+export const showFault = ({ message, fault }: CallError): void =>
+  withFeedback(({ notification }) =>
+    notification.error({
+      // Once, however many calls of a page meet it.
+      key: 'fault',
+      duration: 0,
+      message: text(fault === undefined ? 'call.full' : 'call.fault'),
+      description: (
+        <>
+          {message}
+          {fault === undefined ? null : (
+            <div className="fault">
+              <code dir="ltr">{fault}</code>
+              <button type="button" onClick={() => copy(fault)}>
+                {text('call.copy')}
+              </button>
+            </div>
+          )}
+        </>
+      ),
+    }),
+  );
