@@ -6,9 +6,9 @@ import type { ready as readyCall } from '../../contract/health/health';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import { label, languageOf } from '../../domain/kit/label';
 import { speak } from '../../domain/words/speak';
+import { setsType } from '../across/readiness/ready.handlers';
 import { newId } from '../db/ids';
 import { knownMigrations } from '../db/migrate';
-import { typeset } from '../documents/typesetter';
 import { TRY_AGAIN } from '../kernel/failures';
 import { PROBE } from '../kernel/incoming';
 import { log } from '../kernel/log';
@@ -49,17 +49,6 @@ const schemaOf = async ({ pool }: Pick<System, 'pool'>): Promise<Ready['schema']
   } catch {
     return 'unknown';
   }
-};
-
-const setsType = (): Promise<Ready['typesetter']> => {
-  const job = { template: 'ready.typ', data: '{}', pictures: {}, timestamp: 0 } as const;
-  return typeset(job).then(
-    () => 'ok',
-    (error: unknown) => {
-      log.warn({ err: error }, 'the typesetter does not work');
-      return 'failed';
-    },
-  );
 };
 
 /** Does a piece of work for all who ask at once, and again once its result is too old. */
