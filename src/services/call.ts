@@ -2,7 +2,7 @@ import { authContract } from '../../contract/account/auth';
 import type { AnyEndpoint, OutputOf, RequestOf } from '../../contract/kit/endpoint';
 import { readAnswer } from './answer';
 import { type Built, buildRequest } from './build-request';
-import { UNDECIDED } from './call-error';
+import { CallError, UNDECIDED } from './call-error';
 import { type Failure, failureOfBody, failureOfError } from './failure';
 import { keyFor } from './idempotency';
 import { markReachable, markUnreachable } from './network';
@@ -71,7 +71,11 @@ export const send = async (endpoint: AnyEndpoint, input: unknown, options: CallO
       // Who thinks better of it has been told enough.
       return (await proveAgain()) ? attempt() : fail({ by: 'abort', url });
     })
-    .catch((error: unknown) => fail(failureOfError(error, url, signal)));
+    .catch((error: unknown) => {
+      // What was told already.
+      if (error instanceof CallError) throw error;
+      return fail(failureOfError(error, url, signal));
+    });
   markReachable(asked);
   const failure = failureOfBody(body, url);
   if (failure) return fail(failure);

@@ -6,6 +6,7 @@ import { post } from '../../contract/kit/endpoint';
 import { late } from '../../tests/support/late-answers';
 import { call } from './call';
 import { useNetwork } from './network';
+import { mountProof } from './prove-again';
 import { dropToken, keepToken, readToken } from './session';
 import { mountSignIn } from './sign-in-again';
 
@@ -184,5 +185,42 @@ describe('the network', () => {
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(result.current).toBe('back');
     jest.useRealTimers();
+  });
+});
+
+describe('a call that asks for the password again', () => {
+  const proves = (answer: () => Promise<boolean>) => {
+    asked.mockImplementation(answer);
+    unmount = mountProof(asked);
+  };
+  /** A server that refuses until the password was given. */
+  const serverAsks = (isProved: () => boolean) =>
+    fetchMock.mockImplementation(async () =>
+      isProved()
+        ? httpAnswer({ code: 200, data: { id: '1' }, message: 'ok' }, 200)
+        : httpAnswer({ code: 403, data: { proof: true }, message: 'again' }, 403),
+    );
+
+  it('is sent once more as it was, under the same key, when the password was right', async () => {
+    let proved = false;
+    serverAsks(() => proved);
+    proves(async () => {
+      proved = true;
+      return true;
+    });
+    await expect(call(save, { id: '7', name: '甲' })).resolves.toEqual({ id: '1' });
+    const keys = fetchMock.mock.calls.map(([, { headers }]) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('ends without a word when the user thinks better of it, and is no other refusal', async () => {
+    serverAsks(() => false);
+    proves(async () => false);
+    await expect(call(save, { id: '7', name: '甲' })).rejects.toMatchObject({ aborted: true });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    fetchMock.mockImplementation(async () => httpAnswer({ code: 403, data: {}, message: 'no right' }, 403));
+    await expect(call(save, { id: '7', name: '乙' })).rejects.toMatchObject({ code: 403 });
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 });

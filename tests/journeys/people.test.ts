@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../server/demo/people';
 import { nameOf } from './support/demo-laboratory';
 import { pick } from './support/pick';
 import { says } from './support/shows';
@@ -220,4 +221,41 @@ test('a setting is changed for a reason, and its history tells it', async () => 
   await row.getByRole('button', { name: /历\s?史/ }).click();
   await says(drawer(admin), /由 10 改为 12[\s\S]*网络安全等级保护要求/);
   stage.browser.complaints();
+});
+
+test('two people give a role that signs, and the password is asked for again over the page', async () => {
+  const name = nameOf('testerLH2');
+  await openPerson(admin, name);
+  // The administrator has been away from the keys.
+  await stage.lab.look((db) =>
+    db
+      .updateTable('session')
+      .set({ provedAt: new Date(Date.now() - 600_000).toISOString() })
+      .execute(),
+  );
+  await pick(admin.getByRole('combobox', { name: '角色' }), '授权签字人');
+  await admin.keyboard.press('Escape');
+  await button(admin, '保存人员').click();
+  const proof = dialog(admin).filter({ hasText: '请确认是您本人' });
+  await proof.waitFor();
+  await proof.locator('input[type=password]').fill(DEMO_PASSWORD);
+  await button(proof, '继续').click();
+  const matters = admin.getByRole('region', { name: '待第二人确认的签字事项' });
+  await says(matters, '授权签字人');
+  await says(matters, nameOf('quality'));
+  await matters.getByRole('button', { name: /撤\s?回/ }).waitFor();
+
+  const quality = await stage.browser.person('quality', '/staff?signing=waiting');
+  await settled(quality);
+  const waiting = quality.getByRole('region', { name: '待第二人确认的签字事项' });
+  await says(waiting, name);
+  await button(waiting, '确认').click();
+  await dialog(quality).getByLabel('理由').fill('已与本人当面核实');
+  await button(dialog(quality), '确认').click();
+  await waiting.waitFor({ state: 'hidden' });
+  await openPerson(quality, name);
+  await says(quality.locator('main, body').first(), '授权签字人');
+  await quality.context().close();
+  // The question for the password is a refusal that is answered.
+  expect(stage.browser.complaints().filter((what) => !what.includes('403'))).toEqual([]);
 });

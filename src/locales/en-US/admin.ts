@@ -30,9 +30,9 @@ export default {
   'g.change': 'Change',
   'g.save': 'Save the setting',
   'g.range': 'From {min} to {max}',
-  'signing.title': 'Matters of signing that wait for a second person',
+  'signing.title': 'Signing rights that wait for a second person',
   'signing.hint':
-    'Whose password somebody else has set cannot sign for now; a role that signs is given by two people. The second one speaks with the person and confirms.',
+    'Somebody whose password was set by another person cannot sign for now, and a signing role is given by two people. The second one speaks with the person, then confirms.',
   'signing.by': 'by {name}',
   'signing.byConsole': 'on the command line',
   'signing.second.manager': 'May confirm: {names}',
@@ -40,5 +40,5 @@ export default {
     'No quality or technical manager is left to confirm; another administrator does: {names}',
   'signing.alone':
     'Nobody can be the second person, and everybody has been told; {names} may confirm alone, not before',
-  'signing.waits': 'Saved; the role that signs holds once a second person has confirmed it',
+  'signing.waits': 'Saved; the signing role holds once a second person has confirmed it',
 };
