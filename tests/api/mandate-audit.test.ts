@@ -67,11 +67,11 @@ describe('POST /api/mandateaudit/pass/{id}', () => {
     expect(answers).toEqual([400, 400, 400, 400, 400, 400]);
     expect((await mandateOf(bench, mandate.id)).mandate.state).toBe('checking');
     await rowsOf(`update login_failure set last_at = last_at - interval '16 minutes' where subject = $1`, [
-      `account:${bench.people.checker.username}`,
+      `signature:${bench.people.checker.id}`,
     ]);
     must(await pass(PASSWORD));
     expect(
-      await rowsOf('select from login_failure where subject = $1', [`account:${bench.people.checker.username}`]),
+      await rowsOf('select from login_failure where subject = $1', [`signature:${bench.people.checker.id}`]),
     ).toEqual([]);
   });
 

@@ -104,15 +104,16 @@ describe('what a setting does', () => {
   });
 
   it('ends a session after the hours it says', async () => {
-    await change(admin, 'session.hours', '1');
     const person = await lab.hire({ roles: ['REC'] });
-    await signIn(person);
-    const { rows } = await lab.system.pool.query<{ hours: string }>(
-      `select round(extract(epoch from expires_at - created_at) / 3600) as hours from session
-       where staff_id = $1 order by created_at desc limit 1`,
-      [person.id],
-    );
-    expect(Number(rows[0]?.hours)).toBe(1);
+    await lab.system.pool.query(`update session set created_at = now() - interval '61 minutes' where staff_id = $1`, [
+      person.id,
+    ]);
+    const isOpen = async () => (await lab.call(authContract.current, person)).code === 200;
+    expect(await isOpen()).toBe(true);
+    await change(admin, 'session.hours', '1');
+    expect(await isOpen()).toBe(false);
+    await change(admin, 'session.hours', '8');
+    expect(await isOpen()).toBe(true);
   });
 
   it('takes no new password that is shorter than it says', async () => {
