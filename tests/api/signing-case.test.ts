@@ -164,6 +164,8 @@ describe('in a laboratory that issues reports', () => {
     const [matter] = await waiting(admin, { staffId: hired.id });
     if (matter === undefined) throw new Error('nothing waits');
     expect(matter.actions.map(({ code }) => code)).toEqual(['refuse']);
+    // Nobody confirms it while the person has a password that somebody else knows.
+    expect((await decide('confirm', quality, matter)).status).toBe(403);
     must(await decide('refuse', admin, matter, '误操作撤回'));
     expect(await waiting(quality, { staffId: hired.id })).toEqual([]);
     expect((await fileOf(hired)).roleIds).toEqual([]);
@@ -207,6 +209,9 @@ describe('in a laboratory that issues reports', () => {
     expect((await waiting(second, { staffId: quality.id }))[0]?.second.as).toBe('administrator');
     await lab.system.pool.query(`update staff set status = 'stopped' where id = $1`, [second.id]);
     await earlierCases(25);
+    // Not before the person has a password of his own again.
+    expect((await decide('confirm', admin, matter)).status).toBe(403);
+    await lab.system.pool.query('update staff set must_change_pwd = false where id = $1', [quality.id]);
     must(await decide('confirm', admin, matter));
     const { after } = await lab.system.db
       .selectFrom('auditLog')

@@ -71,4 +71,6 @@ export default {
   'Wrong name or password; after {tries} failures you have to wait 15 to 60 minutes. A device you have signed in from is kept waiting by nobody else':
     'اسم الدخول أو كلمة المرور خطأ؛ بعد {tries} محاولات فاشلة يلزم الانتظار من 15 إلى 60 دقيقة. ولا يؤخر أحدٌ غيرك جهازًا سبق أن دخلت منه',
   'Calls from other sites are refused': 'تُرفض الطلبات الآتية من مواقع أخرى',
+  'The person still has a password that somebody else knows: confirm once the person has signed in and set another':
+    'لا تزال كلمة مرور الشخص معروفة لغيره: أكّد بعد أن يدخل بنفسه ويضع كلمة أخرى',
 };

@@ -16,11 +16,18 @@ import { stateIs } from '../../kernel/state-in';
 import { confirmCase, refuseCase } from './decide';
 
 type Case = RowOf<'signingCase'>;
+/** A case, and whether its person has set a password that nobody else knows. */
+type Asked = Case & Readonly<{ ownPassword: boolean | null }>;
 
 const suspends = ({ kind }: Pick<Case, 'kind'>) => suspendingKinds.some((each) => each === kind);
 
 /** Why somebody may not be the second person; nothing where he may. */
-const barOf = ({ actor, at }: Context, row: Case, second: SecondPeople): Label | undefined => {
+const barOf = ({ actor, at }: Context, row: Asked, second: SecondPeople): Label | undefined => {
+  if (second.ids.includes(actor.id) && row.ownPassword === false)
+    return label(
+      '该人员尚未修改初始密码：本人登录并设定自己的密码后再确认',
+      'The person still has a password that somebody else knows: confirm once the person has signed in and set another',
+    );
   if (second.ids.includes(actor.id))
     return second.from !== null && second.from > at
       ? label(
@@ -36,18 +43,18 @@ const barOf = ({ actor, at }: Context, row: Case, second: SecondPeople): Label |
 };
 
 /** What bars a refusal: a suspension is not refused but stays until it is confirmed; who asked may take a request back. */
-const barOfRefusal = (context: Context, row: Case, second: SecondPeople): Label | undefined => {
+const barOfRefusal = (context: Context, row: Asked, second: SecondPeople): Label | undefined => {
   if (suspends(row))
     return label(
       '暂停不能拒绝：未核实前一直保持',
       'A suspension is not refused: it stays suspended until it is confirmed',
     );
-  return context.actor.id === row.openedById ? undefined : barOf(context, row, second);
+  return context.actor.id === row.openedById ? undefined : barOf(context, { ...row, ownPassword: null }, second);
 };
 
 const viewOf = async (
   context: Context,
-  row: Case & { staffName: string | null; roleCode: string | null; roleName: string | null; openedBy: string | null },
+  row: Asked & { staffName: string | null; roleCode: string | null; roleName: string | null; openedBy: string | null },
 ): Promise<SigningCaseView> => {
   const { db, language } = context;
   const second = await secondPeopleOf(context, row);
@@ -93,8 +100,10 @@ const decide = async (
 ) => {
   // Whose own password somebody else has set decides nothing until that is confirmed.
   await assertMaySign(context);
-  const row = await getRow(context, 'signingCase', id, true);
-  assertVersion(row, ver);
+  const stored = await getRow(context, 'signingCase', id, true);
+  assertVersion(stored, ver);
+  const person = stored.staffId === null ? null : await getRow(context, 'staff', stored.staffId);
+  const row: Asked = { ...stored, ownPassword: person && person.mustChangePwd !== true };
   const second = await secondPeopleOf(context, row);
   const bar = action === 'confirm' ? barOf(context, row, second) : barOfRefusal(context, row, second);
   if (bar !== undefined && row.state === 'waiting') {
@@ -121,6 +130,7 @@ export const signingCaseHandlers: Handlers<typeof signingCaseContract> = {
         ...(roleId === undefined ? [] : [sql`t.role_id = ${roleId}`]),
       ],
       columns: sql`, (select name from staff where id = p.staff_id) as staff_name,
+        (select must_change_pwd is not true from staff where id = p.staff_id) as own_password,
         (select name from staff where id = p.opened_by_id) as opened_by,
         (select name from role where id = p.role_id) as role_name, (select code from role where id = p.role_id) as role_code`,
     });

@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../../server/db/tables';
 
 /** What comes and goes without saying anything about the work: who is signed in, what was asked before. */
-const besideTheWork = new Set(['session', 'login_failure', 'known_device', 'idempotency', 'meta', 'migration', 'schema_migration']);
+const besideTheWork = new Set([
+  'session',
+  'login_failure',
+  'known_device',
+  'idempotency',
+  'meta',
+  'migration',
+  'schema_migration',
+]);
 
 /** Every business table with the number and the digest of its rows: two of these are alike only if nothing has changed. */
 export const traceOf = async (db: Db): Promise<Record<string, string>> => {
