@@ -27,12 +27,14 @@ export const GENESIS = '0'.repeat(64);
 /** Keys in order and no white space, so that the same content always hashes the same. */
 export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value !== null && typeof value === 'object')
-    return `{${Object.entries(value)
-      .filter(([, each]) => each !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`)
-      .join(',')}}`;
+  if (value !== null && typeof value === 'object') {
+    const held = value as Readonly<Record<string, unknown>>;
+    let text = '';
+    // A check of a million rows spends most of its time here.
+    for (const key of Object.keys(held).sort())
+      if (held[key] !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(held[key])}`;
+    return `{${text}}`;
+  }
   return JSON.stringify(value ?? null);
 };
 

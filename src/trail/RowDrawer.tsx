@@ -26,7 +26,7 @@ const Raw = ({ title, value }: { title: string; value: unknown }) =>
 /** One row of the trail with all that it holds. */
 export const RowDrawer = ({ seq, onClose }: { seq: number; onClose: () => void }) => {
   const label = useLabel();
-  const { data, error, reload } = useCall(trailContract.row, { seq });
+  const { data, error, reload } = useCall(trailContract.row, { seq: String(seq) });
   return (
     <RecordDrawer
       width={640}

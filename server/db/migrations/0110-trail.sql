@@ -51,6 +51,7 @@ create table unknown_sign_in (
 create index audit_log_action on audit_log (company_id, action, seq);
 create index audit_log_no on audit_log (company_id, ref_no text_pattern_ops) where ref_no is not null;
 create index audit_log_reason on audit_log (company_id, seq) where reason is not null;
+create index audit_log_reading on audit_log (company_id, seq) where ref_type like '%.reading';
 -- The trail grows by its end: a few kilobytes tell where a day lies among a million rows.
 create index audit_log_at on audit_log using brin (at) with (pages_per_range = 16);
 
