@@ -9,6 +9,7 @@ import { openPool } from '../server/db/pool';
 import { drawDemoPasswords } from '../server/demo/draw-passwords';
 import { loadDemo } from '../server/demo/load';
 import { stopDocuments } from '../server/documents/typesetter';
+import { checkpointFolder } from '../server/kernel/trail/checkpoint-files';
 import { projectRoot } from '../server/paths';
 import { openStore } from '../server/start/open-store';
 import { homeOf, readSettings } from '../server/start/settings';
@@ -36,6 +37,8 @@ const main = async (): Promise<void> => {
     await emptyDatabase(pool);
     fs.rmSync(store.folder.files, { recursive: true, force: true });
     fs.mkdirSync(store.folder.files, { recursive: true });
+    // They speak of the trail that is gone.
+    fs.rmSync(checkpointFolder(store.folder.root), { recursive: true, force: true });
     const started = Date.now();
     const db = openDatabase(pool);
     const system = {

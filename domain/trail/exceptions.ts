@@ -8,7 +8,7 @@ export const exceptionClasses = {
   night: label('夜间登录', 'Sign-ins at night'),
   deletions: label('删除与作废', 'Deletions and voiding'),
   settings: label('设置变更', 'Settings'),
-  reasons: label('其他注明原因的更改', 'Other changes with a reason'),
+  reasons: label('其他注明原因的更改', 'Other with a reason'),
 } as const satisfies Readonly<Record<string, Label>>;
 export type ExceptionClass = keyof typeof exceptionClasses;
 

@@ -81,7 +81,7 @@ export const TrailList = () => {
         title: label(words.what),
         dataIndex: 'sentence',
         key: 'sentence',
-        width: 280,
+        width: 250,
         render: (_, { sentence, moved }) => (
           <Said>
             {moved === null
@@ -116,7 +116,7 @@ export const TrailList = () => {
         title: label(words.kind),
         dataIndex: 'exception',
         key: 'exception',
-        width: 150,
+        width: 180,
         card: 'state',
         render: (_, { exception }) => <ExceptionTag kind={exception} />,
       },

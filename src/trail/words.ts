@@ -57,7 +57,7 @@ export const trailWords = {
   checkpoint: label('最近的检查点', 'Last checkpoint'),
   numbered: (n: number, seq: number) => label('第 {n} 号，至第 {seq} 行', 'no. {n}, up to row {seq}', { n, seq }),
   noCheckpoint: label('还没有检查点', 'None yet'),
-  every: label('间隔', 'Interval'),
+  every: label('检查点间隔', 'Interval of checkpoints'),
   everyWords: (rows: number, minutes: number) =>
     label(
       '每 {rows} 行或 {minutes} 分钟，以先到者为准；只有最近的检查点之后的末尾可能被截去而不留痕迹',

@@ -60,7 +60,7 @@ export default {
   'Accounts and roles': 'الحسابات والأدوار',
   'Sign-ins at night': 'الدخول ليلاً',
   'Deletions and voiding': 'الحذف والإلغاء',
-  'Other changes with a reason': 'تغييرات أخرى ذات سبب',
+  'Other with a reason': 'أخرى ذات سبب',
   'Sign-in': 'تسجيل الدخول',
   Import: 'استيراد',
   'Review of the audit trail': 'مراجعة سجل التدقيق',
@@ -102,6 +102,7 @@ export default {
   'None yet': 'لا شيء بعد',
   'every {rows} rows or {minutes} minutes, whichever comes first; only what follows the last checkpoint could be cut off without a trace':
     'كل {rows} من الأسطر أو {minutes} من الدقائق، أيهما أسبق؛ وما يلي آخر نقطة تحقق وحده يمكن قطعه دون أثر',
+  'Interval of checkpoints': 'المدة بين نقاط التحقق',
   'Fingerprint of the public key': 'بصمة المفتاح العام',
   'Public key': 'المفتاح العام',
   'This server signs no checkpoints': 'هذا الخادم لا يوقّع نقاط تحقق',

@@ -1,28 +1,16 @@
-import type { ExportView, exportContract } from '../../../contract/export/export';
+import type { exportContract } from '../../../contract/export/export';
 import { label } from '../../../domain/kit/label';
 import { permissions } from '../../../domain/role/permissions';
 import { newId } from '../../db/ids';
-import { XLSX } from '../../documents/xlsx/workbook-writer';
-import type { Context } from '../../kernel/context';
 import { badField, conflict, forbidden } from '../../kernel/errors';
 import { type Handlers, notBuilt, type Route } from '../../kernel/handlers';
 import { abortWork, startWork } from '../../kernel/jobs/background';
-import { viewOfJob } from '../../kernel/jobs/job-view';
-import { cancelJob, createJob, heartbeat, type Job, jobOf, jobsOf } from '../../kernel/jobs/jobs';
+import { cancelJob, createJob, heartbeat, jobOf, jobsOf } from '../../kernel/jobs/jobs';
 import { mayCall, withPath } from '../../kernel/run';
+import { kindOf, viewOfExport } from './export-view';
 import { exportPath, runExport } from './run-export';
 
 const NO_LIST = label('这张列表不能导出', 'This list cannot be exported');
-
-/** A sheet, unless what was asked for was lines. */
-const kindOf = ({ step }: Job) =>
-  step === 'lines' ? { ending: 'jsonl', mime: 'application/x-ndjson' } : { ending: 'xlsx', mime: XLSX };
-
-export const viewOfExport = (job: Job, { language }: Pick<Context, 'language'>): ExportView => ({
-  ...viewOfJob(job, language),
-  file: `${job.name}.${kindOf(job).ending}`,
-  size: (job.outcome as { size?: number } | null)?.size ?? null,
-});
 
 /** Exports of the lists among the given routes, with the list's own right, filters and row scope. */
 export const exportHandlers = (routes: readonly Route[]): Handlers<typeof exportContract> => {

@@ -15,7 +15,7 @@ import { inReadOnlySnapshot } from '../../kernel/jobs/read-only-snapshot';
 import { saveWhenReachable } from '../../kernel/jobs/save-when-reachable';
 import { headOf } from '../../kernel/trail/read-rows';
 import { lineOfRow, type TrailRow } from '../../kernel/trail/row';
-import { viewOfExport } from '../export/export.handlers';
+import { viewOfExport } from '../export/export-view';
 import { exportPath } from '../export/run-export';
 import { conditionsOf, type TrailFilter } from './conditions';
 

@@ -9,10 +9,14 @@ import { type AuditEntry, appendAudit } from '../audit';
 import type { Context } from '../context';
 import { titleColumn } from '../list';
 import { tableFor } from '../refs';
+import type { System } from '../system';
 import { isRepeat, untell } from './fold';
 
 /** The same person who looks at the same record from the same address again within this time leaves no second row. */
 export const FOLD_MS = 5 * 60_000;
+
+/** Rows that are being written. */
+const underWay = new WeakMap<System['pool'], Map<string, Promise<void>>>();
 
 /** What a record is called, so that its row can be read when the record is gone. */
 const numberOf = async ({ db }: Context, noun: string, id: string): Promise<string | null> => {
@@ -48,21 +52,35 @@ export const leaveRow = async (
   input: Readonly<Record<string, unknown>>,
   told: readonly AuditEntry[],
 ): Promise<void> => {
-  const { system, actor, request, at } = context;
+  const { system, at } = context;
   const entries = told.length > 0 ? told : declaredEntry(endpoint, input);
   const fresh = entries.filter((entry) => !isRepeat(system.pool, keyOf(context, entry), at, FOLD_MS));
+  const book = underWay.get(system.pool) ?? new Map<string, Promise<void>>();
+  underWay.set(system.pool, book);
+  // Who repeats what another call of his is just telling waits for that row: it may not come about.
+  await Promise.all(entries.map((entry) => book.get(keyOf(context, entry))));
   if (fresh.length === 0) return;
+  const telling = tell(context, fresh);
+  const keys = fresh.map((entry) => keyOf(context, entry));
+  for (const key of keys) book.set(key, telling);
   try {
-    const named: AuditEntry[] = [];
-    for (const entry of fresh) {
-      const { refType: noun, refId, refNo } = entry;
-      const no = refId === null || refNo !== undefined ? refNo : await numberOf(context, noun, refId);
-      // A type of their own, so that the history of a record stays that of its changes, and short.
-      named.push({ ...entry, refType: readingOf(noun), refNo: no ?? null });
-    }
-    await inTransaction(system.db, (tx) => appendAudit(tx, system.auditKey, actor, request, at, named));
+    await telling;
   } catch (error) {
-    for (const entry of fresh) untell(system.pool, keyOf(context, entry));
+    for (const key of keys) untell(system.pool, key);
     throw error;
+  } finally {
+    for (const key of keys) book.delete(key);
   }
+};
+
+const tell = async (context: Context, entries: readonly AuditEntry[]): Promise<void> => {
+  const { system, actor, request, at } = context;
+  const named: AuditEntry[] = [];
+  for (const entry of entries) {
+    const { refType: noun, refId, refNo } = entry;
+    const no = refId === null || refNo !== undefined ? refNo : await numberOf(context, noun, refId);
+    // A type of their own, so that the history of a record stays that of its changes, and short.
+    named.push({ ...entry, refType: readingOf(noun), refNo: no ?? null });
+  }
+  await inTransaction(system.db, (tx) => appendAudit(tx, system.auditKey, actor, request, at, named));
 };
