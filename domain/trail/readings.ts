@@ -6,6 +6,3 @@ export const readingOf = (noun: string): string => `${noun}${READING}`;
 /** The noun behind a type of the trail. */
 export const nounOf = (refType: string): string =>
   refType.endsWith(READING) ? refType.slice(0, -READING.length) : refType;
-
-/** Whether a type is that of readings. */
-export const isReading = (refType: string): boolean => refType.endsWith(READING);

@@ -9,6 +9,7 @@ import { staffWorkflow } from '../staff/staff.workflow';
 import { storedSampleWorkflow } from '../stored-sample/stored-sample.workflow';
 import { taskWorkflow } from '../task/task.workflow';
 import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
+import { accessSentences } from './access-sentences';
 import { benchSentences } from './bench-sentences';
 import { fileSentences } from './file-sentences';
 import { orderSentences } from './order-sentences';
@@ -35,6 +36,7 @@ const allSentences = [
   referenceSentences,
   peopleSentences,
   fileSentences,
+  accessSentences,
 ];
 const noun = label('试剂', 'Reagent');
 

@@ -36,7 +36,10 @@ describe('POST /api/file', () => {
     const file = await fetch(`${lab.origin}/api/file/${data.id}`, { headers: { authorization: person.token } });
     expect(await file.text()).toBe(PDF);
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
-    const { rows } = await lab.system.pool.query(`select actor_id from audit_log where ref_id = $1 and action = 'file.store'`, [data.id]);
+    const { rows } = await lab.system.pool.query(
+      `select actor_id from audit_log where ref_id = $1 and action = 'file.store'`,
+      [data.id],
+    );
     expect(rows).toEqual([{ actor_id: person.id }]);
   });
 

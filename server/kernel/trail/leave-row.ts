@@ -58,7 +58,7 @@ export const leaveRow = async (
   const book = underWay.get(system.pool) ?? new Map<string, Promise<void>>();
   underWay.set(system.pool, book);
   // Who repeats what another call of his is just telling waits for that row: it may not come about.
-  await Promise.all(entries.map((entry) => book.get(keyOf(context, entry))));
+  await Promise.all(entries.map((entry) => book.get(keyOf(context, entry)) ?? Promise.resolve()));
   if (fresh.length === 0) return;
   const telling = tell(context, fresh);
   const keys = fresh.map((entry) => keyOf(context, entry));

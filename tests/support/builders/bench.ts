@@ -183,7 +183,7 @@ export const aCheckedMandate = async (bench: Bench, over: object = {}): Promise<
 
 export const trailOf = async ({ lab }: Pick<Bench, 'lab'>, refId: string): Promise<string[]> => {
   const { rows } = await lab.system.pool.query<{ action: string }>(
-    'select action from audit_log where ref_id = $1 order by seq',
+    `select action from audit_log where ref_id = $1 and ref_type not like '%.reading' order by seq`,
     [refId],
   );
   return rows.map(({ action }) => action);

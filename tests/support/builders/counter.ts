@@ -33,7 +33,7 @@ export const fieldsOf = (data: unknown): string[] =>
 /** What the trail holds of a record, oldest first. */
 export const actionsOf = async (lab: Laboratory, id: string): Promise<string[]> => {
   const { rows } = await lab.system.pool.query<{ action: string }>(
-    'select action from audit_log where ref_id = $1 order by seq',
+    `select action from audit_log where ref_id = $1 and ref_type not like '%.reading' order by seq`,
     [id],
   );
   return rows.map(({ action }) => action);
