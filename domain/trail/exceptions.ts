@@ -27,7 +27,14 @@ const actions: Readonly<Record<Exclude<ExceptionClass, 'night' | 'reasons'>, rea
     'staffAuth.withdraw',
     'staffAuth.suspend',
   ],
-  deletions: ['report.remove', 'report.cancel', 'order.confirmCancel', 'worksheet.void', 'report.withdraw', 'report.unseal'],
+  deletions: [
+    'report.remove',
+    'report.cancel',
+    'order.confirmCancel',
+    'worksheet.void',
+    'report.withdraw',
+    'report.unseal',
+  ],
   settings: ['setting.update', 'company.update', 'menu.update', 'holiday.update', 'holiday.delete'],
 };
 
