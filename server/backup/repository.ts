@@ -197,11 +197,22 @@ const refuseForeign = async (repository: string, laboratory: string): Promise<vo
 };
 
 /**
+ * Makes a folder and those above it that are not there. Step by step: Node's own way never comes back where the system lets
+ * nobody make one, as below /proc.
+ */
+const makeFolder = async (folder: string): Promise<void> => {
+  if (nodeFs.existsSync(folder)) return;
+  const above = path.dirname(folder);
+  if (above !== folder) await makeFolder(above);
+  await fs.mkdir(folder, { mode: 0o700 });
+};
+
+/**
  * Does a piece of work on a repository that nobody else writes into meanwhile, from another machine neither; makes the
  * repository where there is none, and clears what interrupted backups left.
  */
 export const withRepository = async <T>(repository: string, laboratory: string, work: () => Promise<T>): Promise<T> => {
-  await fs.mkdir(repository, { recursive: true, mode: 0o700 });
+  await makeFolder(repository);
   const lock = path.join(repository, LOCK);
   await claim(lock);
   const beat = setInterval(() => void fs.utimes(lock, new Date(), new Date()).catch(() => undefined), BEAT_MS).unref();

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { z } from 'zod';
 import { label } from '../../domain/kit/label';
 import { AppError } from '../kernel/errors';
@@ -31,8 +31,15 @@ const sealed = z.object({
 /** Secret files of a data folder by their names. */
 export type Secrets = Readonly<Record<string, Buffer>>;
 
-const keyOf = (passphrase: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }): Buffer =>
-  scryptSync(passphrase.normalize('NFC'), salt, 32, { N, r, p, maxmem: MEMORY });
+type Costs = Readonly<{ N: number; r: number; p: number }>;
+
+/** Worked out beside the requests, which go on meanwhile. */
+const keyOf = (passphrase: string, salt: Buffer, { N, r, p }: Costs): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(passphrase.normalize('NFC'), salt, 32, { N, r, p, maxmem: MEMORY }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
 
 /** Refuses a passphrase that is guessed too soon; nobody is asked for it twice, so that it has to be long. */
 export const checkPassphrase = (passphrase: string): void => {
@@ -46,11 +53,11 @@ export const checkPassphrase = (passphrase: string): void => {
 };
 
 /** Seals secret files with a passphrase; what is needed to open them again stands with them, but for the passphrase. */
-export const seal = (secrets: Secrets, passphrase: string): Buffer => {
+export const seal = async (secrets: Secrets, passphrase: string): Promise<Buffer> => {
   checkPassphrase(passphrase);
   const salt = randomBytes(16);
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(passphrase, salt, COST), iv).setAAD(Buffer.from(NAME));
+  const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt, COST), iv).setAAD(Buffer.from(NAME));
   const plain = JSON.stringify(
     Object.fromEntries(Object.entries(secrets).map(([name, bytes]) => [name, bytes.toString('base64')])),
   );
@@ -69,10 +76,10 @@ export const seal = (secrets: Secrets, passphrase: string): Buffer => {
 };
 
 /** Opens what `seal` made; throws where the passphrase is another, or the file was altered. */
-export const unseal = (file: Buffer, passphrase: string): Secrets => {
+export const unseal = async (file: Buffer, passphrase: string): Promise<Secrets> => {
   try {
     const { N, r, p, salt, iv, tag, text } = sealed.parse(JSON.parse(file.toString('utf8')));
-    const key = keyOf(passphrase, Buffer.from(salt, 'hex'), { N, r, p });
+    const key = await keyOf(passphrase, Buffer.from(salt, 'hex'), { N, r, p });
     const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'hex'), { authTagLength: 16 })
       .setAAD(Buffer.from(NAME))
       .setAuthTag(Buffer.from(tag, 'hex'));

@@ -63,7 +63,10 @@ const refuseFull = async (repository: string, needed: number): Promise<void> => 
 
 /** A backup beside what it saves is lost with it. */
 const refuseInside = (repository: string, { dataDir, filesDir }: Source): void => {
-  const isWithin = (folder: string) => !path.relative(path.resolve(folder), repository).startsWith('..');
+  const isWithin = (folder: string) => {
+    const way = path.relative(path.resolve(folder), repository);
+    return !way.startsWith('..') && !path.isAbsolute(way);
+  };
   if ((dataDir !== undefined && isWithin(dataDir)) || isWithin(filesDir))
     throw new AppError(
       409,
@@ -83,7 +86,7 @@ const inWords = (error: unknown, folder: string): unknown => {
       409,
       label('磁盘已满，备份没有完成：{folder}', 'The disk is full; the backup was not finished: {folder}', { folder }),
     );
-  if (code !== undefined && ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'EIO', 'ENXIO'].includes(code))
+  if (code !== undefined && ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'EIO', 'ENXIO', 'ENOENT'].includes(code))
     return new AppError(
       409,
       label('备份目录无法写入：{folder}（{code}）', 'The folder of the backups cannot be written: {folder} ({code})', {
@@ -163,7 +166,7 @@ const copyBeside = async (dataDir: string | undefined, draft: string): Promise<M
 const sealedIn = async (source: Source, draft: string, passphrase: string | null): Promise<ManifestContent['key']> => {
   const secrets = await secretsOf(source.dataDir, source.auditKey);
   const sealed: Part | null =
-    passphrase === null ? null : await writePart(path.join(draft, SEALED), seal(secrets, passphrase));
+    passphrase === null ? null : await writePart(path.join(draft, SEALED), await seal(secrets, passphrase));
   return {
     fingerprint: fingerprintOf(source.auditKey),
     sealed,

@@ -35,7 +35,7 @@ const secretsFor = async (folder: string, manifest: Manifest, { keyFile, passphr
     keyFile !== null
       ? await secretsNear(keyFile)
       : manifest.key.sealed !== null && passphrase !== null
-        ? unseal(await fs.readFile(path.join(folder, SEALED)), passphrase)
+        ? await unseal(await fs.readFile(path.join(folder, SEALED)), passphrase)
         : null;
   if (secrets === null) return null;
   const key = Buffer.from((secrets[AUDIT_KEY] ?? Buffer.alloc(0)).toString('utf8').trim(), 'hex');

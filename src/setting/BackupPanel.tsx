@@ -1,9 +1,8 @@
-import { Alert, Button, Table } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { type BackupRunView, backupContract } from '../../contract/backup/backup';
 import { JobProgress } from '../kit/files/JobProgress';
 import { useLabel, useText } from '../kit/format/label';
-import { No } from '../kit/format/No';
 import { Time } from '../kit/format/Time';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Trouble } from '../kit/page/Trouble';
@@ -35,11 +34,25 @@ const Totals = ({ run }: { run: BackupRunView }) => {
         {text(sealed ? 'backup.sealed' : 'backup.keyApart')}
       </div>
       <div className="muted">
-        <No>{place ?? ''}</No>
+        <bdi dir="ltr">{place}</bdi>
       </div>
       {faults ? <div className={styles.fault}>{text('backup.faults', { count: faults })}</div> : null}
       {removed ? <div className="muted">{text('backup.removed', { count: removed })}</div> : null}
     </>
+  );
+};
+
+/** What became of a backup. */
+const Outcome = ({ run }: { run: BackupRunView }) => {
+  const text = useText();
+  const label = useLabel();
+  if (run.endedAt === null) return <span>{text('backup.running')}</span>;
+  if (run.place === null)
+    return <span className={styles.fault}>{run.why ? label(run.why) : text('backup.failed')}</span>;
+  return (
+    <div>
+      <Totals run={run} />
+    </div>
   );
 };
 
@@ -82,10 +95,12 @@ export const BackupPanel = () => {
           showIcon
           message={
             <>
-              {text('backup.last')} <Time value={last.begunAt} />
+              <b>
+                {text('backup.last')} <Time value={last.begunAt} />
+              </b>
+              <Totals run={last} />
             </>
           }
-          description={<Totals run={last} />}
         />
       ) : null}
       {last === null && folder !== '' && !failed && !running ? (
@@ -104,43 +119,24 @@ export const BackupPanel = () => {
             {text('backup.now')}
           </Button>
         ) : null}
-        <span className="muted">
-          {folder === '' ? null : text('backup.daily', { hour, folder })} {text('backup.restore')}
-        </span>
+        {folder === '' ? null : <span className="muted">{text('backup.daily', { hour, folder })}</span>}
       </div>
+      <div className="muted">{text('backup.restore')}</div>
       {latest.length > 0 ? (
-        <Table<BackupRunView>
-          rowKey="id"
-          size="small"
-          pagination={false}
-          scroll={{ x: 760 }}
-          title={() => text('backup.latest')}
-          dataSource={latest}
-          columns={[
-            { title: text('backup.when'), width: 150, render: (_, { begunAt }) => <Time value={begunAt} /> },
-            {
-              title: text('backup.by'),
-              width: 200,
-              render: (_, { how, by }) => (
-                <>
-                  {by}
-                  <div className="muted">{text(`backup.how.${how}`)}</div>
-                </>
-              ),
-            },
-            {
-              title: text('backup.outcome'),
-              render: (_, run) =>
-                run.endedAt === null ? (
-                  text('backup.running')
-                ) : run.place === null ? (
-                  <span className={styles.fault}>{run.why ? label(run.why) : text('backup.failed')}</span>
-                ) : (
-                  <Totals run={run} />
-                ),
-            },
-          ]}
-        />
+        <section aria-label={text('backup.latest')}>
+          <b>{text('backup.latest')}</b>
+          <ul className={styles.runs}>
+            {latest.map((run) => (
+              <li key={run.id}>
+                <Time value={run.begunAt} />
+                <span>
+                  {run.by} <span className="muted">{text(`backup.how.${run.how}`)}</span>
+                </span>
+                <Outcome run={run} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : null}
     </div>
   );

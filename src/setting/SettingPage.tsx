@@ -24,8 +24,9 @@ export const SettingPage = () => {
   const access = useAccess() as Access;
   const { data, error, reload } = useCall(settingContract.grouped, {});
   const [changed, setChanged] = useState<SettingView>();
-  // What stops a report leads straight to the group where it is set.
-  const wanted = useSearchParams()[0].get('group');
+  // What stops a report leads straight to the group where it is set, also where another one is open.
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('group');
   const [historyOf, setHistoryOf] = useState<SettingView>();
   const groups = (data ?? []).map(({ group, label: words, editable, settings }) => ({
     key: group,
@@ -50,6 +51,12 @@ export const SettingPage = () => {
   };
   const orderForm = { key: 'orderForm', label: text('orderForm.tab'), children: <OrderFormTab /> };
   const maps = { key: 'dataMap', label: text('g.dataMap'), children: <DataMaps /> };
+  const tabs = [
+    ...groups,
+    ...(access['sampleType.read'] ? [common] : []),
+    ...(access['order.setForm'] ? [orderForm] : []),
+    ...(access['dataMap.read'] ? [maps] : []),
+  ];
   return (
     <Page title={text('menu.g')} sub={text('g.hint')}>
       {error ? <Trouble error={error} onRetry={reload} /> : null}
@@ -57,13 +64,9 @@ export const SettingPage = () => {
       {data ? (
         <div className={styles.card}>
           <Tabs
-            {...(wanted !== null && { defaultActiveKey: wanted })}
-            items={[
-              ...groups,
-              ...(access['sampleType.read'] ? [common] : []),
-              ...(access['order.setForm'] ? [orderForm] : []),
-              ...(access['dataMap.read'] ? [maps] : []),
-            ]}
+            activeKey={(tabs.find(({ key }) => key === wanted) ?? tabs[0])?.key ?? ''}
+            onChange={(group) => setSearch({ group }, { replace: true })}
+            items={tabs}
           />
         </div>
       ) : null}

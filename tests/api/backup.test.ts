@@ -231,6 +231,7 @@ describe('a backup of a laboratory at work', () => {
     await lab.system.pool.query(`update backup_run set beat_at = now() - interval '2 minutes' where state = 'running'`);
     await expect(take('command', scratch)).rejects.toThrow(/neither empty/);
     await expect(take('command', folder('data/backups'))).rejects.toThrow(/data folder/);
+    await expect(take('command', '/proc/backups/here')).rejects.toThrow(/cannot be written/);
     fs.mkdirSync(folder('foreign'));
     fs.writeFileSync(folder('foreign/repository.json'), '{"laboratory":"another"}');
     await expect(take('command', folder('foreign'))).rejects.toThrow(/another laboratory/);
@@ -311,7 +312,7 @@ describe('a restored laboratory', () => {
     expect(
       fs.readdirSync(folder('b/files'), { recursive: true }).filter((each) => String(each).length > 60),
     ).toHaveLength(taken.manifest.files.count);
-  });
+  }, 60_000);
 
   it('is made in an empty place alone, of a schema that the program knows', async () => {
     const name = (await backupsIn(repository)).at(-1) ?? '';
