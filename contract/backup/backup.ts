@@ -57,4 +57,3 @@ export const backupContract = {
     output: z.object({ id: z.string() }),
   }),
 } as const;
-export type BackupState = z.infer<(typeof backupContract)['state']['output']>;

@@ -38,7 +38,12 @@ export const beginRun = async (
     .onConflict((conflicting) => conflicting.doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows !== 1n)
-    throw conflict(label('正在进行另一次备份', 'Another backup is being made just now'));
+    throw conflict(
+      label(
+        '正在进行另一次备份，或一分钟内刚有一次被中断',
+        'Another backup is being made just now, or was interrupted less than a minute ago',
+      ),
+    );
   return id;
 };
 

@@ -2,8 +2,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type BackupState, backupContract } from '../../contract/backup/backup';
+import { backupContract } from '../../contract/backup/backup';
 import { departmentContract } from '../../contract/department/department';
+import type { OutputOf } from '../../contract/kit/endpoint';
 import { settingContract } from '../../contract/setting/setting';
 import { backUpIfOwed } from '../../server/backup/clock';
 import { copiedRows } from '../../server/backup/copied-rows';
@@ -350,7 +351,8 @@ describe('a restored laboratory', () => {
 });
 
 describe('/api/backup', () => {
-  const state = async (person = admin) => (await lab.call<BackupState>(backupContract.state, person)).data;
+  const state = async (person = admin) =>
+    (await lab.call<OutputOf<typeof backupContract.state>>(backupContract.state, person)).data;
   const set = (key: string, value: string) =>
     lab.call(settingContract.update, admin, { changes: [{ key, value, reason: '设置备份' }] });
 

@@ -55,7 +55,8 @@ export default {
   'The backup failed': 'فشل النسخ الاحتياطي',
   'The backup was stopped': 'أُوقف النسخ الاحتياطي',
   'Its process was interrupted; the backup was not finished': 'انقطعت العملية ولم تكتمل النسخة',
-  'Another backup is being made just now': 'تُنشأ الآن نسخة أخرى',
+  'Another backup is being made just now, or was interrupted less than a minute ago':
+    'تُنشأ الآن نسخة أخرى، أو انقطعت نسخة قبل أقل من دقيقة',
   'BACKUP_PASSPHRASE takes at least {count} characters': 'لا تقل \u2066BACKUP_PASSPHRASE\u2069 عن {count} حرفًا',
   'The keys cannot be unsealed: the passphrase (BACKUP_PASSPHRASE) is wrong, or the file was altered':
     'تعذّر فك ختم المفاتيح: عبارة المرور (\u2066BACKUP_PASSPHRASE\u2069) خطأ أو جرى تغيير الملف',
