@@ -171,6 +171,6 @@ export const units: Readonly<Record<string, Label>> = {
   wd: label('个工作日', 'working days'),
   h: label('小时', 'hours'),
   min: label('分钟', 'minutes'),
-  clock: label('点', 'o’clock'),
+  clock: label('点', "o'clock"),
   percent: same('%'),
 };

@@ -83,10 +83,12 @@ export const BackupPanel = () => {
           showIcon
           message={
             <>
-              {text('backup.failed')} <Time value={failed.begunAt} />
+              <b>
+                {text('backup.failed')} <Time value={failed.begunAt} />
+              </b>
+              <div>{failed.why ? label(failed.why) : null}</div>
             </>
           }
-          description={failed.why ? label(failed.why) : null}
         />
       ) : null}
       {last ? (

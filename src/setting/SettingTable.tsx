@@ -12,6 +12,10 @@ type Props = {
   onChange?: (setting: SettingView) => void;
 };
 
+/** An address or a path: it runs from left to right whatever the language is. */
+const isAsTyped = ({ valueType, value, options, named }: SettingView): boolean =>
+  valueType === 'str' && value !== '' && options === null && named === null;
+
 export const SettingTable = ({ settings, onHistory, onChange }: Props) => {
   const label = useLabel();
   const text = useText();
@@ -41,7 +45,7 @@ export const SettingTable = ({ settings, onHistory, onChange }: Props) => {
           render: (_, setting) => (
             <>
               <b className={setting.value === setting.initial ? undefined : styles.changed}>
-                {words(setting, setting.value)}
+                {isAsTyped(setting) ? <bdi dir="ltr">{setting.value}</bdi> : words(setting, setting.value)}
               </b>
               {setting.setBy === null ? null : (
                 <div className={styles.help}>{text('g.setBy', { variable: setting.setBy })}</div>

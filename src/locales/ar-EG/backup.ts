@@ -7,7 +7,7 @@ export default {
   'backup.step.files': 'نسخ الملفات',
   'backup.now': 'انسخ الآن',
   'backup.noFolder': 'لم يُعيَّن مجلد، فلا تُنشأ نسخة تلقائيًا. أدخله أدناه في «مجلد النسخ الاحتياطية».',
-  'backup.daily': 'كل يوم من الساعة {hour} إلى {folder}',
+  'backup.daily': 'كل يوم من الساعة {hour} إلى \u2066{folder}\u2069',
   'backup.apart':
     'لا عبارة مرور \u2066BACKUP_PASSPHRASE\u2069 على الخادم، فالمفاتيح ليست في النسخ: احفظ \u2066audit.key\u2069 من مجلد البيانات في مكان آمن، فلا استعادة من دونه.',
   'backup.sealed': 'المفاتيح مختومة فيها',

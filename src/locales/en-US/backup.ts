@@ -8,7 +8,7 @@ export default {
   'backup.now': 'Back up now',
   'backup.noFolder':
     'No folder has been set: no backup is made by itself. Enter it below as the folder of the backups.',
-  'backup.daily': 'Every day from {hour} o’clock to {folder}',
+  'backup.daily': 'Every day from {hour}:00 to {folder}',
   'backup.apart':
     'The server has no BACKUP_PASSPHRASE, so the keys are not in the backups: keep audit.key of the data folder in a safe place. Without it nothing is restored.',
   'backup.sealed': 'keys sealed in it',
