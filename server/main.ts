@@ -46,7 +46,12 @@ const main = async (): Promise<void> => {
   const asked = closeOnSignal({ close, lastResort: () => running.store?.endNow() });
   surviveDatabaseLoss();
   running.opening = openStore(settings, version(), asked);
-  const store = await running.opening;
+  const store = await running.opening.catch(async (error: unknown) => {
+    // A start that a signal broke off is no failure.
+    if (closing === undefined) throw error;
+    await closing;
+  });
+  if (store === undefined) return;
   running.store = store;
   const pool = openPool(store.connection, 10, logDatabaseLoss);
   running.pool = pool;
