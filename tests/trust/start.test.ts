@@ -112,7 +112,14 @@ test('a first start founds a laboratory; a stop answers fifty busy clients and t
   expect(code).toBe(0);
   expect(took).toBeLessThan(10_000);
   expect(readPid(path.join(dataDir, 'pg'))).toBeNull();
-  expect(fs.readdirSync(dataDir).sort()).toEqual(['audit.key', 'files', 'pg', 'version.json']);
+  expect(fs.readdirSync(dataDir).sort()).toEqual([
+    'audit.key',
+    'checkpoint.key',
+    'checkpoints',
+    'files',
+    'pg',
+    'version.json',
+  ]);
 });
 
 test('kill -9 of the server, of the database, of both: the next start has everything but the halves of files', async () => {
