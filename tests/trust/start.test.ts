@@ -110,7 +110,8 @@ test('a first start founds a laboratory; a stop answers fifty busy clients and t
   expect({ statuses: Object.keys(statuses), refused, cutOff }).toEqual({ statuses: ['400'], refused: 50, cutOff: [] });
   expect(stalled()).toMatch(/^HTTP\/1\.1 503 .*"code":503/s);
   expect(code).toBe(0);
-  expect(took).toBeLessThan(10_000);
+  // Its own deadlines add up to nine seconds; this tells a stop that waits for somebody for ever, on any machine.
+  expect(took).toBeLessThan(25_000);
   expect(readPid(path.join(dataDir, 'pg'))).toBeNull();
   expect(fs.readdirSync(dataDir).sort()).toEqual([
     'audit.key',
