@@ -70,6 +70,9 @@ const signEnds = async (system: System, seals: Seals, ends: Ends, all: boolean):
   }
 };
 
+// A company that was just founded has no row yet: naming the key is its first.
+const companiesOf = ({ db }: System) => db.selectFrom('company').select('id').execute();
+
 const endsOf = ({ db }: System): Promise<Ends> =>
   db.selectFrom('auditHead').select(['companyId', 'seq', 'hash']).execute();
 
@@ -106,7 +109,7 @@ export const startTrailWatch = (system: System, onError: (error: unknown) => voi
   let begun = false;
   const startedAt = Date.now();
   const look = async () => {
-    if (!begun) for (const { companyId } of await endsOf(system)) await nameKey(system, seals, companyId);
+    if (!begun) for (const { id } of await companiesOf(system)) await nameKey(system, seals, id);
     await turnUnknownIntoRows(system, new Date().toISOString());
     const ends = await endsOf(system);
     for (const { companyId, seq } of ends) {
