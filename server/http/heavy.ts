@@ -9,11 +9,10 @@ export const heavyLimits = {
   atOnce: 3,
   /** Waiting for their turn; what comes beyond is refused. */
   waiting: 12,
-  /** Begun within a minute. */
-  aMinute: 120,
 } as const;
 
-export type HeavyLimits = Readonly<Record<keyof typeof heavyLimits, number>>;
+/** `aMinute`: begun within a minute. */
+export type HeavyLimits = Readonly<Record<keyof typeof heavyLimits | 'aMinute', number>>;
 
 type Person = { running: number; queue: (() => void)[]; begun: number[] };
 
@@ -32,7 +31,7 @@ const tooMany = (seconds: number): TryLater =>
  * Places for heavy calls, of each person his own: one who asks for a hundred waits for himself, and nobody waits for him. Taking one
  * waits for its turn and gives the way to free it.
  */
-export const heavyPlaces = ({ atOnce, waiting, aMinute }: HeavyLimits = heavyLimits) => {
+export const heavyPlaces = ({ atOnce, waiting, aMinute }: HeavyLimits) => {
   const people = new Map<string, Person>();
   const free = (who: string, person: Person) => () => {
     const next = person.queue.shift();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/tables';
 import { GENESIS, type Link } from './audit';
+import { inReadOnlySnapshot } from './jobs/read-only-snapshot';
 import { headOf, rowsAfter } from './trail/read-rows';
 import { fits, lineOfRow, type TrailRow } from './trail/row';
 
@@ -72,7 +73,13 @@ export const isAsWritten = async (db: Db, key: Buffer, row: TrailRow): Promise<b
  * Walks a company's chain; the sequence number of the first row that does not fit, or null when all fit. What lies
  * before an adopted key has one digest for all, so that a change there is reported as row 1.
  */
-export const firstBrokenLink = async (db: Db, key: Buffer, companyId: string): Promise<number | null> => {
+export const firstBrokenLink = (db: Db, key: Buffer, companyId: string): Promise<number | null> =>
+  // Rows and head as they are at one moment: the laboratory may be at work.
+  db.isTransaction
+    ? firstBrokenIn(db, key, companyId)
+    : inReadOnlySnapshot(db, (tx) => firstBrokenIn(tx, key, companyId));
+
+const firstBrokenIn = async (db: Db, key: Buffer, companyId: string): Promise<number | null> => {
   const adoption = await adoptionOf(db, key, companyId);
   if (adoption === null) return walk(db, key, companyId, START);
   const { before, after } = adoption;

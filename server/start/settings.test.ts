@@ -6,6 +6,7 @@ test('without settings the system listens on loopback only, on port 8000, with i
     port: 8000,
     dataDir: 'data',
     databaseUrl: null,
+    checkpointUrl: null,
     checksAnswers: false,
     trustProxy: false,
     demo: 'published',

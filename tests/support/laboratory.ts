@@ -17,6 +17,7 @@ import { noteAnswer, noteMoves } from './answered';
 import { aDatabase } from './database';
 import { foundTestLaboratory } from './founded';
 import { assertLinksLead, deadMessages } from './links';
+import { patientLimits } from './patient-limits';
 import { toRequest } from './to-request';
 
 export const PASSWORD = 'Correct-horse-9';
@@ -81,7 +82,7 @@ export const laboratoryOn = async (url: string, routes?: readonly Route[]): Prom
   const roleIds: Partial<Record<string, string>> = Object.fromEntries(roles.map(({ id, code }) => [code, id]));
   const writer = { db: system.db, actor: { id: null, companyId }, at: new Date().toISOString() };
   const { id: departId } = await insertRow(writer, 'department', { name: '理化室', code: 'LH', type: 'lab' });
-  const app = await buildServer(system, {}, routes);
+  const app = await buildServer(system, {}, routes, patientLimits);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   let hired = 0;
 

@@ -75,6 +75,7 @@ export default {
   Row: 'السطر',
   'What was done': 'ما جرى',
   'Network address': 'عنوان الشبكة',
+  'Which entries': 'أي القيود',
   'Class of exception': 'فئة الاستثناء',
   'Export JSON lines': 'تصدير أسطر JSON',
   'For an auditor to check with docs/check-trail.mjs or a program of his own':

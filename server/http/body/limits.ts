@@ -28,6 +28,8 @@ export const bodyLimits = {
   /** Uploads at once: of one person, and in all. */
   uploadsEach: 4,
   uploads: 16,
+  /** Calls that cost much, by one person within a minute; three at once are what holds a person back before. */
+  heavyAMinute: 600,
 } as const;
 
 export type BodyLimits = Readonly<Record<keyof typeof bodyLimits, number>>;

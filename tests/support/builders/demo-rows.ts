@@ -12,6 +12,7 @@ import { hashToken } from '../../../server/kernel/account/session';
 import type { System } from '../../../server/kernel/system';
 import { noteAnswer } from '../answered';
 import { aDatabase } from '../database';
+import { patientLimits } from '../patient-limits';
 
 /** The trail is not read, and its chain would have to be made anew. */
 const LEFT_OUT = new Set(['audit_log']);
@@ -48,7 +49,7 @@ export const demoRows = async (): Promise<DemoRows> => {
   );
   // Without it the planner knows nothing of the rows that have just come.
   await pool.query('analyze');
-  const app = await buildServer(system, {});
+  const app = await buildServer(system, {}, undefined, patientLimits);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     system,
