@@ -16,7 +16,7 @@ import type { System } from '../kernel/system';
 import type { BodyLimits } from './body/limits';
 import { announced, assertShallow, readBody } from './body/read-body';
 import { uploadSlots } from './body/slots';
-import { heavyLimits, heavyPlaces } from './heavy';
+import { heavyPlaces } from './heavy';
 
 const NO_HEAD = label('此接口会改变数据，不接受 HEAD', 'This call changes data and takes no HEAD');
 
@@ -170,7 +170,7 @@ export const mountRoutes = (
     limits,
     ending,
     takeSlot: uploadSlots(limits.uploadsEach, limits.uploads),
-    takePlace: heavyPlaces({ ...heavyLimits, aMinute: limits.heavyAMinute }),
+    takePlace: heavyPlaces(limits),
   };
   for (const route of routes) {
     const { method, path, writes: changes } = route.endpoint;

@@ -3,16 +3,8 @@ import { TryLater } from '../kernel/errors';
 
 const MINUTE_MS = 60_000;
 
-/** What one person may ask of the calls that cost the server much. */
-export const heavyLimits = {
-  /** At work at the same time. */
-  atOnce: 3,
-  /** Waiting for their turn; what comes beyond is refused. */
-  waiting: 12,
-} as const;
-
-/** `aMinute`: begun within a minute. */
-export type HeavyLimits = Readonly<Record<keyof typeof heavyLimits | 'aMinute', number>>;
+/** What one person may ask of the calls that cost the server much; what comes beyond is refused. */
+type HeavyLimits = Readonly<Record<'heavyAtOnce' | 'heavyWaiting' | 'heavyAMinute', number>>;
 
 type Person = { running: number; queue: (() => void)[]; begun: number[] };
 
@@ -21,8 +13,8 @@ const tooMany = (seconds: number): TryLater =>
     429,
     seconds,
     label(
-      '您同时提交的导出、打印或导入过多，请 {seconds} 秒后再试',
-      'Too many of your exports, prints or imports are under way; try again in {seconds} seconds',
+      '您同时提交的导出、打印、导入或统计过多，请 {seconds} 秒后再试',
+      'Too many of your exports, prints, imports or statistics are under way; try again in {seconds} seconds',
       { seconds },
     ),
   );
@@ -31,7 +23,7 @@ const tooMany = (seconds: number): TryLater =>
  * Places for heavy calls, of each person his own: one who asks for a hundred waits for himself, and nobody waits for him. Taking one
  * waits for its turn and gives the way to free it.
  */
-export const heavyPlaces = ({ atOnce, waiting, aMinute }: HeavyLimits) => {
+export const heavyPlaces = ({ heavyAtOnce, heavyWaiting, heavyAMinute }: HeavyLimits) => {
   const people = new Map<string, Person>();
   const free = (who: string, person: Person) => () => {
     const next = person.queue.shift();
@@ -46,10 +38,10 @@ export const heavyPlaces = ({ atOnce, waiting, aMinute }: HeavyLimits) => {
     people.set(who, person);
     person.begun = person.begun.filter((at) => at > now - MINUTE_MS);
     const [first = now] = person.begun;
-    if (person.begun.length >= aMinute) throw tooMany(Math.max(1, Math.ceil((first + MINUTE_MS - now) / 1000)));
-    if (person.running >= atOnce && person.queue.length >= waiting) throw tooMany(10);
+    if (person.begun.length >= heavyAMinute) throw tooMany(Math.max(1, Math.ceil((first + MINUTE_MS - now) / 1000)));
+    if (person.running >= heavyAtOnce && person.queue.length >= heavyWaiting) throw tooMany(10);
     person.begun.push(now);
-    if (person.running < atOnce) person.running += 1;
+    if (person.running < heavyAtOnce) person.running += 1;
     else await new Promise<void>((resolve) => person.queue.push(resolve));
     let isFree = false;
     return () => {

@@ -257,7 +257,7 @@ describe('too much at once', () => {
   });
 
   it('of one person waits for its turn, and beyond is refused with the time to come back', async () => {
-    const take = heavyPlaces({ atOnce: 2, waiting: 1, aMinute: 5 });
+    const take = heavyPlaces({ heavyAtOnce: 2, heavyWaiting: 1, heavyAMinute: 5 });
     const [first, second] = [await take('anna'), await take('anna')];
     let isThere = false;
     const third = take('anna').then((free) => {

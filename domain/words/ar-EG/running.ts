@@ -14,8 +14,8 @@ export default {
   'The address has characters that cannot be read': 'في العنوان أحرف لا يمكن قراءتها',
   'The head of the request is too large': 'ترويسة الطلب كبيرة جدًا',
   'This call changes data and takes no HEAD': 'هذا الاستدعاء يغيّر البيانات ولا يقبل HEAD',
-  'Too many of your exports, prints or imports are under way; try again in {seconds} seconds':
-    'لديك عدد كبير من عمليات التصدير أو الطباعة أو الاستيراد الجارية؛ أعد المحاولة بعد {seconds} ثانية',
+  'Too many of your exports, prints, imports or statistics are under way; try again in {seconds} seconds':
+    'لديك عدد كبير من عمليات التصدير أو الطباعة أو الاستيراد أو الإحصاء الجارية؛ أعد المحاولة بعد {seconds} ثانية',
   '{count} of your exports or imports are running or waiting; try again once one of them is done':
     'لديك {count} من عمليات التصدير أو الاستيراد قيد التنفيذ أو الانتظار؛ أعد المحاولة بعد انتهاء إحداها',
   'Whether each part of the system is ready': 'هل كل أجزاء النظام جاهزة',

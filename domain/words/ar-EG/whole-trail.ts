@@ -75,6 +75,8 @@ export default {
   Row: 'السطر',
   'What was done': 'ما جرى',
   'Network address': 'عنوان الشبكة',
+  'The trail is that of the whole laboratory, and your data scope is a part of it; an administrator can change the scope of your role':
+    'سجل التدقيق يخص المختبر كله، ونطاق بياناتك جزء منه؛ يمكن للمدير تغيير نطاق دورك',
   'Which entries': 'أي القيود',
   'Class of exception': 'فئة الاستثناء',
   'Export JSON lines': 'تصدير أسطر JSON',

@@ -12,7 +12,7 @@ create table signing_case (
   decided_by_id uuid references staff (id),
   decided_at timestamptz,
   reason text,
-  grams text[],
+  remark text,
   created_at timestamptz not null default now(),
   created_by uuid,
   updated_at timestamptz not null default now(),

@@ -28,7 +28,9 @@ export const bodyLimits = {
   /** Uploads at once: of one person, and in all. */
   uploadsEach: 4,
   uploads: 16,
-  /** Calls that cost much, by one person within a minute; three at once are what holds a person back before. */
+  /** Calls that cost much, of one person: at work at once, waiting for their turn, and begun within a minute. */
+  heavyAtOnce: 3,
+  heavyWaiting: 12,
   heavyAMinute: 600,
 } as const;
 
