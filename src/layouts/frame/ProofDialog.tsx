@@ -35,8 +35,8 @@ export const ProofDialog = () => {
   }, []);
 
   const end = (proved: boolean) => {
-    setOpen(false);
     form.resetFields();
+    setOpen(false);
     settle.current?.(proved);
   };
   const [submit, pending] = useSubmit(
@@ -57,7 +57,8 @@ export const ProofDialog = () => {
       confirmLoading={pending}
       onOk={() => form.submit()}
       onCancel={() => end(false)}
-      forceRender
+      // A page that asks for nothing has no field for a password in it.
+      destroyOnHidden
     >
       <p className="muted">{text('proof.text')}</p>
       <Form

@@ -7,6 +7,7 @@ import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report/report';
 import { roleContract } from '../../../contract/role/role';
 import { samplingPointContract } from '../../../contract/sampling-point/sampling-point';
+import { signingCaseContract } from '../../../contract/staff/signing-case';
 import { staffContract } from '../../../contract/staff/staff';
 import { wallContract } from '../../../contract/statistics/wall';
 import type { Field } from '../../../domain/kit/field';
@@ -33,6 +34,10 @@ export const holdEveryRole = async (as: DemoLaboratory['as'], key: string): Prom
     ver: person.ver,
     roleIds: roles.map(({ id }) => id),
   });
+  // Who may sign is given by two people.
+  const quality = await as('quality');
+  const { list: cases } = await quality.do(signingCaseContract.list, { staffId: person.id, pageSize: 100 });
+  for (const { id } of cases) await quality.do(signingCaseContract.confirm, { id, reason: '本人当面确认' });
 };
 
 const first = <Row>(rows: readonly Row[], what: string): Row => {
