@@ -1,12 +1,11 @@
 import { localDay, localHour } from '../../domain/kit/calendar';
 import { startWork } from '../kernel/jobs/background';
 import type { System } from '../kernel/system';
+import { SYSTEM_NAME } from '../kernel/system-name';
 import { type Begun, beginBackup, type Saved, tellFailure } from './run';
 import { BROKEN_OFF, closeBroken, tellProgress } from './runs';
 import { backupSettings } from './settings';
 
-/** The laboratory's own clock as the trail names it. */
-const CLOCK = '系统 System';
 const MINUTE = 60_000;
 /** What failed is tried again after so long. */
 const AGAIN_MS = 60 * MINUTE;
@@ -50,7 +49,7 @@ export const backUpIfOwed = async (system: Saved, at: string, passphrase: string
   const settings = await backupSettings(system.db);
   if (settings === null || settings.folder === '' || !(await isOwed(system, at, settings.hour))) return null;
   const { folder, retention } = settings;
-  const by = { how: 'clock', id: null, name: CLOCK, at } as const;
+  const by = { how: 'clock', id: null, name: SYSTEM_NAME, at } as const;
   const begun = await beginBackup(system, { folder, retention, passphrase, by });
   workOn(system, begun);
   return begun.id;

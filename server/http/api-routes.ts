@@ -64,13 +64,17 @@ type Post = Readonly<{
 }>;
 
 /** Who calls, and what he announces to send: looked at before the first byte of the body is read. */
-const admission = async ({ system, limits, takeSlot, takePlace }: Post, route: Route, request: FastifyRequest) => {
+const admission = async (
+  { system, limits, takeSlot, takePlace }: Post,
+  route: Route,
+  request: FastifyRequest,
+  cookies: Readonly<Record<string, string>>,
+) => {
   refuseOtherSites(route, request);
   if (route.endpoint.writes && isPrefetch(request))
     throw new AppError(400, { zh: '不接受预取', en: 'Prefetch is refused' });
   const token = bearer(request.headers.authorization);
-  const browser = browserCookieOf(cookiesIn(request.headers.cookie));
-  const actor = token === undefined ? null : await actorOf(system, token, browser);
+  const actor = token === undefined ? null : await actorOf(system, token, browserCookieOf(cookies));
   request.personId = actor?.id ?? null;
   admit(route, actor);
   if (route.handler !== notBuilt) route.handler.admits?.(request.params as Record<string, string>, system);
@@ -102,7 +106,8 @@ const resultOf = async (
   setCookie: (cookie: string) => void,
 ): Promise<unknown> => {
   const { system, limits, ending } = post;
-  const { actor, coming, free } = await admission(post, route, request);
+  const cookies = cookiesIn(request.headers.cookie);
+  const { actor, coming, free } = await admission(post, route, request, cookies);
   let files: readonly UploadedFile[] = [];
   try {
     const form = await readBody(request, coming, route.endpoint, system.filesDir, limits, ending);
@@ -126,7 +131,7 @@ const resultOf = async (
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? null,
         origin: system.publicUrl ?? `${request.protocol}://${request.host}`,
-        cookies: cookiesIn(request.headers.cookie),
+        cookies,
         // A browser names the page that sends; a proxy may end TLS without saying so.
         tls: (request.headers.origin ?? '').startsWith('https://'),
         setCookie,

@@ -5,6 +5,7 @@ import { appendAudit } from './audit';
 import { log, logFault } from './log';
 import { holdersOf, notify } from './notify';
 import type { System } from './system';
+import { SYSTEM_NAME } from './system-name';
 
 /** Something signed or stored that has been altered or is missing. */
 export type Incident = Readonly<{
@@ -21,7 +22,6 @@ export type Incident = Readonly<{
 
 type Store = Pick<System, 'db' | 'auditKey'>;
 
-const SYSTEM = '系统 System';
 const actions = { report: 'report.fault', storedFile: 'file.fault' } as const satisfies Record<string, AuditAction>;
 
 const isKnown = async ({ db }: Store, { refType, refId, rule, seen }: Incident): Promise<boolean> =>
@@ -57,7 +57,7 @@ const recordNew = async ({ db, auditKey }: Store, incident: Incident): Promise<v
       link,
     });
     const entry = { action: actions[refType], refType, refId, refNo, after: { rule, seen } };
-    await appendAudit(tx, auditKey, { id: null, name: SYSTEM, companyId }, { id: null, ip: null }, at, [entry]);
+    await appendAudit(tx, auditKey, { id: null, name: SYSTEM_NAME, companyId }, { id: null, ip: null }, at, [entry]);
   });
 };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction } from '../../domain/trail/sentences';
 import type { Db } from '../db/tables';
 import { GENESIS, type Link } from './audit';
 import { inReadOnlySnapshot } from './jobs/read-only-snapshot';
@@ -39,26 +40,38 @@ const walk = async (db: Db, key: Buffer, companyId: string, from: Link): Promise
 
 const START: Link = { seq: 0, hash: GENESIS };
 
-/** The newest row in which the laboratory took over a trail whose key was lost; only the holder of the key can write one. */
-export const adoptionOf = async (
+/** The newest row of an action that only the holder of the key can have written, with the link before it. */
+export const newestTrueRow = async (
   db: Db,
   key: Buffer,
   companyId: string,
-): Promise<Readonly<{ before: Link; after: Adoption }> | null> => {
+  action: AuditAction,
+  isWanted: (row: TrailRow) => boolean = () => true,
+): Promise<Readonly<{ before: Link; row: TrailRow }> | null> => {
   const rows = await db
     .selectFrom('auditLog')
     .selectAll()
     .where('companyId', '=', companyId)
-    .where('action', '=', 'trail.adoptKey')
+    .where('action', '=', action)
     .orderBy('seq', 'desc')
     // A forged one must not hide the last that is true.
     .limit(20)
     .execute();
   for (const row of rows) {
     const before: Link = { seq: row.seq - 1, hash: row.prevHash };
-    if (fits(key, before, row)) return { before, after: row.after as Adoption };
+    if (isWanted(row) && fits(key, before, row)) return { before, row };
   }
   return null;
+};
+
+/** Where the laboratory took over a trail whose key was lost, the last time. */
+export const adoptionOf = async (
+  db: Db,
+  key: Buffer,
+  companyId: string,
+): Promise<Readonly<{ before: Link; after: Adoption }> | null> => {
+  const found = await newestTrueRow(db, key, companyId, 'trail.adoptKey');
+  return found && { before: found.before, after: found.row.after as Adoption };
 };
 
 /**

@@ -1,10 +1,11 @@
 import { inTransaction } from '../db/database';
 import { appendAudit } from '../kernel/audit';
 import type { System } from '../kernel/system';
+import { SYSTEM_NAME } from '../kernel/system-name';
 import { synchroniseMenu } from '../menu/synchronise-menu';
 import { invalidateRights, synchroniseResources } from '../role/rights';
 
-const nobody = { id: null, name: '系统 System' } as const;
+const nobody = { id: null, name: SYSTEM_NAME } as const;
 
 /**
  * Brings the rights and screens of every laboratory to what this version of the program declares, so that a right that

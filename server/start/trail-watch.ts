@@ -5,6 +5,7 @@ import { turnUnknownIntoRows } from '../kernel/account/refused-sign-in';
 import { appendAudit, type Link } from '../kernel/audit';
 import { readSetting } from '../kernel/read-settings';
 import type { System } from '../kernel/system';
+import { SYSTEM_NAME } from '../kernel/system-name';
 import { alarmTrail, trailTrouble } from '../kernel/trail/alarm';
 import { checkTrail, keepCheck } from '../kernel/trail/check';
 import { fingerprintOfKey, publicPem } from '../kernel/trail/checkpoint';
@@ -21,8 +22,6 @@ const MINUTE = 60_000;
 /** A start has other things to do first. */
 const CHECK_AFTER_MS = 5 * MINUTE;
 
-const SYSTEM = '系统 System';
-
 /** The trail names the key that signs its checkpoints, so that an old one can still be held against its own. */
 const nameKey = async ({ db, auditKey }: System, { key }: Seals, companyId: string): Promise<void> => {
   const after = { fingerprint: fingerprintOfKey(key), publicKey: publicPem(key) };
@@ -35,9 +34,14 @@ const nameKey = async ({ db, auditKey }: System, { key }: Seals, companyId: stri
     .executeTakeFirst();
   if ((named?.after as { fingerprint?: string } | undefined)?.fingerprint === after.fingerprint) return;
   await inTransaction(db, (tx) =>
-    appendAudit(tx, auditKey, { id: null, name: SYSTEM, companyId }, { id: null, ip: null }, new Date().toISOString(), [
-      { action: 'trail.checkpointKey', refType: 'company', refId: companyId, after },
-    ]),
+    appendAudit(
+      tx,
+      auditKey,
+      { id: null, name: SYSTEM_NAME, companyId },
+      { id: null, ip: null },
+      new Date().toISOString(),
+      [{ action: 'trail.checkpointKey', refType: 'company', refId: companyId, after }],
+    ),
   );
 };
 

@@ -1,18 +1,10 @@
+import { question } from './question';
 import { dropToken, readToken } from './session';
 
-/** Asks for the password over the page; `false` if the user would rather leave. */
-type Ask = () => Promise<boolean>;
-
-let ask: Ask | undefined;
-let asking: Promise<boolean> | undefined;
+const signIn = question();
 
 /** Called by the frame: only where a page is open is there anything to lose. */
-export const mountSignIn = (next: Ask): (() => void) => {
-  ask = next;
-  return () => {
-    if (ask === next) ask = undefined;
-  };
-};
+export const mountSignIn = signIn.mount;
 
 /**
  * After a 401: whether the call may be sent once more. Calls that fail together wait for one dialog; a token that
@@ -20,11 +12,8 @@ export const mountSignIn = (next: Ask): (() => void) => {
  */
 export const signInAgain = (used: string | undefined): Promise<boolean> => {
   const token = readToken();
-  if (asking === undefined && token !== undefined && token !== used) return Promise.resolve(true);
-  if (ask === undefined) return Promise.resolve(false);
+  if (!signIn.isAsked() && token !== undefined && token !== used) return Promise.resolve(true);
+  if (!signIn.isMounted()) return Promise.resolve(false);
   dropToken();
-  asking ??= ask().finally(() => {
-    asking = undefined;
-  });
-  return asking;
+  return signIn.ask();
 };

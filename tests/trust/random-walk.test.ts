@@ -5,7 +5,8 @@ import { moved } from '../../server/kernel/workflows';
 import type { MandateDetail } from '../../server/mandate/detail';
 import { aBench, aCheckedMandate, aSubmittedMandate, type Bench } from '../support/builders/bench';
 import { aDesk, bringTo } from '../support/builders/report-desk';
-import { type Move, moves, type People, type Who } from './support/walk-moves';
+import type { Move, People, Who } from './support/walk-kit';
+import { moves } from './support/walk-moves';
 import {
   digestOf,
   lastSeq,

@@ -9,9 +9,9 @@ import { holidaysOf } from '../../kernel/calendar';
 import { lockCompany } from '../../kernel/lock-company';
 import { stateIn, stateIs } from '../../kernel/state-in';
 import type { System } from '../../kernel/system';
+import { SYSTEM_NAME } from '../../kernel/system-name';
 import { type Drafter, draftDate } from '../../sampling-plan/commands/draft-date';
 import { keepUp } from '../../sampling-plan/sync-dates';
-import { CLOCK } from './clock-name';
 
 /** Work of the laboratory's own clock in a company: one transaction with its rows of the trail. */
 const asClock = (system: System, companyId: string, at: string, work: (clock: Drafter) => Promise<unknown>) =>
@@ -27,7 +27,14 @@ const asClock = (system: System, companyId: string, at: string, work: (clock: Dr
         entries.push(entry);
       },
     });
-    await appendAudit(tx, system.auditKey, { id: null, name: CLOCK, companyId }, { id: null, ip: null }, at, entries);
+    await appendAudit(
+      tx,
+      system.auditKey,
+      { id: null, name: SYSTEM_NAME, companyId },
+      { id: null, ip: null },
+      at,
+      entries,
+    );
   });
 
 const dueOf = async ({ db }: System, companyId: string, today: string): Promise<string[]> => {

@@ -14,8 +14,8 @@ import { notify } from '../../kernel/notify';
 import { peopleNamed } from '../../kernel/people-named';
 import { readSetting } from '../../kernel/read-settings';
 import type { System } from '../../kernel/system';
+import { SYSTEM_NAME } from '../../kernel/system-name';
 import { figuresPaper, questionsFor } from '../statistics/paper';
-import { CLOCK } from './clock-name';
 
 /** The latest month whose figures are due on a day, where they are sent on a day of the month. */
 const monthDue = (today: string, day: number): Days =>
@@ -69,7 +69,7 @@ const sendTo = async (
     await appendAudit(
       tx,
       system.auditKey,
-      { id: null, name: CLOCK, companyId: actor.companyId },
+      { id: null, name: SYSTEM_NAME, companyId: actor.companyId },
       { id: null, ip: null },
       at,
       [

@@ -9,6 +9,7 @@ import { type AuditEntry, appendAudit } from '../../kernel/audit';
 import { lockCompany } from '../../kernel/lock-company';
 import type { Mover } from '../../kernel/step';
 import type { System } from '../../kernel/system';
+import { SYSTEM_NAME } from '../../kernel/system-name';
 import { sumUpAsIs, sumUpConfirmed } from '../../order/client-link/lapsed';
 import { ordersDue } from '../../order/due';
 import { authorisationsDue } from '../../staff-auth/due';
@@ -17,7 +18,6 @@ import { retentionDue } from '../../stored-sample/due';
 import { certificatesDue, evaluationsDue } from '../../subcontractor/due';
 import { tasksDue } from '../../task/due';
 import { announceHolding } from '../../task/holding-due';
-import { CLOCK } from './clock-name';
 
 /** Announces one kind, whatever its things are. */
 const announcing =
@@ -68,6 +68,6 @@ export const watchDay = async ({ db, auditKey }: System, at: string): Promise<vo
       await announceHolding(clock);
       await sumUpConfirmed(clock);
       await sumUpAsIs(clock);
-      await appendAudit(tx, auditKey, { id: null, name: CLOCK, companyId }, { id: null, ip: null }, at, entries);
+      await appendAudit(tx, auditKey, { id: null, name: SYSTEM_NAME, companyId }, { id: null, ip: null }, at, entries);
     });
 };

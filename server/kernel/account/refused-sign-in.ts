@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/database';
 import { appendAudit } from '../audit';
 import type { Context } from '../context';
 import type { System } from '../system';
+import { SYSTEM_NAME } from '../system-name';
 import { isRepeat } from '../trail/fold';
 
 type Store = Pick<System, 'db' | 'auditKey' | 'pool'>;
@@ -51,8 +52,6 @@ export const recordRefusal = async (
   );
 };
 
-const SYSTEM = '系统 System';
-
 /** Writes the hours that are over into the trail of every company: one row each, with the number of attempts and of addresses. */
 export const turnUnknownIntoRows = ({ db, auditKey }: Pick<System, 'db' | 'auditKey'>, at: string): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -65,6 +64,6 @@ export const turnUnknownIntoRows = ({ db, auditKey }: Pick<System, 'db' | 'audit
         refId: companyId,
         after: { hour, refusals, addresses: addresses.length },
       }));
-      await appendAudit(tx, auditKey, { id: null, name: SYSTEM, companyId }, { id: null, ip: null }, at, entries);
+      await appendAudit(tx, auditKey, { id: null, name: SYSTEM_NAME, companyId }, { id: null, ip: null }, at, entries);
     }
   });

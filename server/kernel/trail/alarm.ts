@@ -4,9 +4,8 @@ import { inTransaction } from '../../db/database';
 import { appendAudit } from '../audit';
 import { holdersOf, notify } from '../notify';
 import type { System } from '../system';
+import { SYSTEM_NAME } from '../system-name';
 import { digestOf } from './checkpoint';
-
-const SYSTEM = '系统 System';
 
 /** What a broken trail is called where no single row is known. */
 export const trailTrouble = (why: string): Label =>
@@ -48,7 +47,7 @@ export const alarmTrail = async (
   if (!isNew) return;
   console.error(`the audit trail was tampered with: ${say('en', text)}`);
   await inTransaction(db, (tx) =>
-    appendAudit(tx, auditKey, { id: null, name: SYSTEM, companyId }, { id: null, ip: null }, at, [
+    appendAudit(tx, auditKey, { id: null, name: SYSTEM_NAME, companyId }, { id: null, ip: null }, at, [
       { action: 'trail.fault', ...ref, after: { found: say('en', text) } },
     ]),
   ).catch((error: unknown) => console.error(error));

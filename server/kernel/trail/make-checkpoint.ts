@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../db/tables';
 import type { Link } from '../audit';
 import type { System } from '../system';
-import { adoptionOf } from '../trail-check';
+import { adoptionOf, newestTrueRow } from '../trail-check';
 import { type Before, digestOf, signedLine } from './checkpoint';
 import { appendCheckpoint, lastCheckpoint } from './checkpoint-files';
 import { rowsAfter } from './read-rows';
@@ -24,19 +24,14 @@ const baseOf = async (db: Db, key: Buffer, companyId: string, last: Before): Pro
     .where('seq', '=', last.seq)
     .executeTakeFirst();
   if (row?.hash === last.hash) return last;
-  const restores = await db
-    .selectFrom('auditLog')
-    .selectAll()
-    .where('companyId', '=', companyId)
-    .where('action', '=', 'trail.restore')
-    .orderBy('seq', 'desc')
-    .limit(20)
-    .execute();
-  for (const each of restores) {
-    const before = { seq: each.seq - 1, hash: each.prevHash };
-    const isNamed = (each.after as { seq?: unknown } | null)?.seq === before.seq && before.seq < last.seq;
-    if (isNamed && fits(key, before, each)) return before;
-  }
+  const restore = await newestTrueRow(
+    db,
+    key,
+    companyId,
+    'trail.restore',
+    ({ seq, after }) => (after as { seq?: unknown } | null)?.seq === seq - 1 && seq - 1 < last.seq,
+  );
+  if (restore !== null) return restore.before;
   throw new BrokenTrail(`row ${last.seq} is not the one of checkpoint ${last.n}`);
 };
 

@@ -1,6 +1,5 @@
 import { useModel } from '@umijs/max';
 import { Form, Input, Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
 import { authContract } from '../../../contract/account/auth';
 import { PasswordField } from '../../kit/dialog/PasswordField';
 import { setFieldErrors } from '../../kit/format/field-errors';
@@ -8,6 +7,7 @@ import { useText } from '../../kit/format/label';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
 import { mountProof } from '../../services/prove-again';
+import { useQuestion } from './use-question';
 
 /**
  * What changes what others may do asks for the password again: over the page, so that what was filled in is sent as it stands once
@@ -17,27 +17,11 @@ export const ProofDialog = () => {
   const text = useText();
   const { initialState } = useModel('@@initialState');
   const [form] = Form.useForm<{ password: string }>();
-  const [open, setOpen] = useState(false);
-  const settle = useRef<(proved: boolean) => void>(undefined);
-
-  useEffect(() => {
-    const unmount = mountProof(
-      () =>
-        new Promise<boolean>((resolve) => {
-          settle.current = resolve;
-          setOpen(true);
-        }),
-    );
-    return () => {
-      unmount();
-      settle.current?.(false);
-    };
-  }, []);
+  const [open, settle] = useQuestion(mountProof);
 
   const end = (proved: boolean) => {
     form.resetFields();
-    setOpen(false);
-    settle.current?.(proved);
+    settle(proved);
   };
   const [submit, pending] = useSubmit(
     async ({ password }: { password: string }) => {

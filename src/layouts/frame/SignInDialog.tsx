@@ -1,12 +1,13 @@
 import { useModel } from '@umijs/max';
 import { Alert, Form, Input, Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { authContract } from '../../../contract/account/auth';
 import { useText } from '../../kit/format/label';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
 import { keepToken } from '../../services/session';
 import { mountSignIn } from '../../services/sign-in-again';
+import { useQuestion } from './use-question';
 
 /**
  * A session that ends in the middle of work: the same person signs in again over the page, so that nothing typed is
@@ -18,28 +19,12 @@ export const SignInDialog = () => {
   const user = initialState?.currentUser;
   const [form] = Form.useForm<{ password: string }>();
   const [trouble, setTrouble] = useState('');
-  const [open, setOpen] = useState(false);
-  const settle = useRef<(signedIn: boolean) => void>(undefined);
-
-  useEffect(() => {
-    const unmount = mountSignIn(
-      () =>
-        new Promise<boolean>((resolve) => {
-          settle.current = resolve;
-          setOpen(true);
-        }),
-    );
-    return () => {
-      unmount();
-      settle.current?.(false);
-    };
-  }, []);
+  const [open, settle] = useQuestion(mountSignIn);
 
   const end = (signedIn: boolean) => {
-    setOpen(false);
     setTrouble('');
     form.resetFields();
-    settle.current?.(signedIn);
+    settle(signedIn);
   };
   const [submit, pending] = useSubmit(
     async ({ password }: { password: string }) => {
