@@ -1,10 +1,8 @@
 import pg from 'pg';
 import { DatabasePool } from './database-pool';
+import { isoInstant } from './iso-instant';
 
 const { builtins } = pg.types;
-
-/** `2026-11-20 08:30:00.123456+00` → `2026-11-20T08:30:00.123456Z`: a JS Date would lose the microseconds. */
-const isoInstant = (text: string) => `${text.replace(' ', 'T').replace(/\+00(:00)?$/, '')}Z`;
 
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, isoInstant],
