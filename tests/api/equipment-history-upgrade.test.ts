@@ -47,7 +47,7 @@ it('what was struck out under the older rule is read again as withdrawn, by whom
     standing: 'withdrawn',
     counterReason: '重复登记',
     counterByName: keeper.name,
-    counterAt: '2026-03-05T02:00:00Z',
+    counterAt: '2026-03-05T02:00:00.000Z',
   });
   await expect(pool.query(`delete from equipment_event where id = $1`, [struck])).rejects.toThrow('append-only');
 });

@@ -77,7 +77,7 @@ describe('GET /api/equipment/use/{id}', () => {
     expect((await uses({ testitemId: byItem[0]?.id })).total).toBe(byItem[0]?.count);
     expect((await uses({ testerId: manager.id })).total).toBe(0);
     const { list } = await uses({ current: 2, pageSize: 2 });
-    expect(list.map(({ testTo }) => testTo)).toEqual(['2026-03-05T04:00:00Z', '2026-03-02T01:30:00Z']);
+    expect(list.map(({ testTo }) => testTo)).toEqual(['2026-03-05T04:00:00.000Z', '2026-03-02T01:30:00.000Z']);
   });
 
   it('counts the entries of use in the history, and the rows of the reader alone', async () => {

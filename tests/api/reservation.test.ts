@@ -20,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.lab.close());
 
 /** A moment of a coming day by the laboratory's clock. */
-const on = (days: number, hour: string) =>
-  new Date(`${addDays(today, days)}T${hour}:00+08:00`).toISOString().replace('.000', '');
+const on = (days: number, hour: string) => new Date(`${addDays(today, days)}T${hour}:00+08:00`).toISOString();
 const reserve = (person: Person, equipmentId: string, from: string, to: string, more: object = {}) =>
   shop.lab.call<Reservation>(reservationContract.reserve, person, {
     equipmentId,

@@ -32,7 +32,7 @@ const somebody = async () => ({
 
 describe('a new row', () => {
   it('has its company, its author and the moment, and nothing of the store’s own', async () => {
-    const writer = { ...(await somebody()), at: '2026-11-20T06:00:00Z' };
+    const writer = { ...(await somebody()), at: '2026-11-20T06:00:00.000Z' };
     const row = await insertRow(writer, 'testArea', { name: '水质', code: 'W', departId: company.departId });
     const made = { companyId: writer.actor.companyId, createdAt: writer.at, createdBy: writer.actor.id, ver: 1 };
     expect(row).toMatchObject({ ...made, updatedAt: writer.at, updatedBy: writer.actor.id, name: '水质' });
@@ -121,7 +121,7 @@ describe('a row that is read', () => {
 describe('a row that is changed', () => {
   it('counts its versions and names who changed it and when', async () => {
     const row = await company.add('testArea', { remark: '甲' });
-    const writer = { ...(await somebody()), at: '2026-11-21T06:00:00Z' };
+    const writer = { ...(await somebody()), at: '2026-11-21T06:00:00.000Z' };
     const after = await updateRow(writer, 'testArea', row, { site: 2 });
     expect(after).toMatchObject({
       ver: row.ver + 1,
