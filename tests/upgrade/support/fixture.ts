@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type pg from 'pg';
 import { packed } from '../../../server/demo/archive/pack';
-import { projectRoot } from '../../../server/paths';
+import { digestOf, textOf } from './came';
 
 /** What a kept data folder says of itself: the schema it was written under, how many rows, which files. */
 export type Manifest = Readonly<{
@@ -15,12 +15,7 @@ export type Manifest = Readonly<{
 
 export const fixturesFolder = path.join(__dirname, '../fixtures');
 
-const migrationFile = (name: string): string => path.join(projectRoot, 'server/db/migrations', name);
-
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** The digest of a migration as the program ships it today. */
-export const migrationDigest = (name: string): string => sha256Of(fs.readFileSync(migrationFile(name)));
 
 const tableNames = async (pool: pg.Pool): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string }>(
@@ -51,7 +46,7 @@ export const keep = async (
   const contents = digests.map((sha256) => fs.readFileSync(path.join(data.files, sha256.slice(0, 2), sha256)));
   const { rows } = await pool.query<{ name: string }>('select name from schema_version order by name');
   const manifest: Manifest = {
-    migrations: rows.map(({ name }) => ({ name, sha256: migrationDigest(name) })),
+    migrations: rows.map(({ name }) => ({ name, sha256: digestOf(name) })),
     tables,
     files: contents.map((bytes, index) => ({ sha256: digests[index] ?? '', size: bytes.length })),
   };
@@ -73,10 +68,6 @@ const readLines = (fixture: string): string[] =>
 
 const linesOf = (lines: readonly string[], table: string): string[] =>
   lines.filter((line) => line.startsWith(`${table}\t`)).map((line) => line.slice(table.length + 1));
-
-/** The rows of one table as they were kept. */
-export const keptRows = (fixture: string, table: string): Record<string, unknown>[] =>
-  linesOf(readLines(fixture), table).map((line) => JSON.parse(line) as Record<string, unknown>);
 
 const layFiles = (fixture: string, { files }: Manifest, dataDir: string): void => {
   const bytes = brotliDecompressSync(fs.readFileSync(path.join(fixture, 'files.br')));
@@ -100,7 +91,7 @@ export const layOut = async (fixture: string, pool: pg.Pool, dataDir: string): P
     await client.query(
       'create table schema_version (name text primary key, at timestamptz not null default clock_timestamp())',
     );
-    for (const { name } of manifest.migrations) await client.query(fs.readFileSync(migrationFile(name), 'utf8'));
+    for (const { name } of manifest.migrations) await client.query(textOf(name));
     for (const name of Object.keys(manifest.tables)) await client.query(`delete from ${quoted(name)}`);
     // The rows come as they were: nothing checks their order or refuses the trail's.
     await client.query("set local session_replication_role = 'replica'");
