@@ -6,6 +6,7 @@ import { pdfFiles } from './config/pdf-files';
 import { routesFor } from './config/routes';
 import { buildStamp } from './config/stamp';
 import { version } from './package.json';
+import { Bundled } from './scripts/build/bundled.cjs';
 
 export default defineConfig({
   title: '检验管理系统 · 衡鉴',
@@ -32,6 +33,8 @@ export default defineConfig({
   chainWebpack: (chain, { webpack }) => {
     chain.output.chunkLoadTimeout(SCREEN_LOAD_MS);
     lighten(chain, webpack);
+    if (process.env.NODE_ENV === 'production')
+      chain.plugin('bundled').use(Bundled, [__dirname, `${__dirname}/dist/web.packages.json`]);
   },
   jsMinifier: 'swc',
   // Half the time of a build; only Babel keeps the state of a page that is edited in development.

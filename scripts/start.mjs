@@ -8,9 +8,7 @@ import { targets } from './build/targets.mjs';
 
 try {
   install();
-  await buildIfStale(targets.web);
-  await buildIfStale(targets.scan);
-  await buildIfStale(targets.server);
+  for (const target of Object.values(targets)) await buildIfStale(target);
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exit(1);

@@ -11,7 +11,9 @@ const WORTHWHILE = 1024;
 
 /** Lays the compressed forms beside each text file of a folder: the server sends them as they are. */
 export const compressFolder = async (folder) => {
-  const names = fs.readdirSync(folder, { recursive: true }).filter((name) => /\.(m?js|css|html|svg|json)$/.test(name));
+  const names = fs
+    .readdirSync(folder, { recursive: true })
+    .filter((name) => /\.(m?js|css|html|svg|json|txt)$/.test(name));
   for (const file of names.map((name) => path.join(folder, name))) {
     const bytes = fs.readFileSync(file);
     if (bytes.length < WORTHWHILE) continue;

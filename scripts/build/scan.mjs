@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { compressFolder } from './compress.mjs';
 import { root } from './root.mjs';
+import { keepPackages, packagesInside } from './shipped.mjs';
 
 const out = path.join(root, 'dist/scan');
 
@@ -30,7 +31,7 @@ export const buildScan = async () => {
   const { build } = await import('esbuild');
   const arabic = await arabicWords(build);
   const arabicName = `arabic.${hashOf(arabic)}.json`;
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: ['src/scan/main.tsx'],
     outdir: out,
@@ -42,7 +43,9 @@ export const buildScan = async () => {
     target: 'es2020',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', ARABIC_WORDS: JSON.stringify(`/${arabicName}`) },
+    // They stand in `/third-party.txt`.
     legalComments: 'none',
+    metafile: true,
     logLevel: 'warning',
   });
   const textOf = (extension) => outputFiles.find((file) => file.path.endsWith(extension)).text;
@@ -58,4 +61,5 @@ export const buildScan = async () => {
   fs.writeFileSync(path.join(out, arabicName), arabic);
   fs.writeFileSync(path.join(out, 'scan.html'), page);
   await compressFolder(out);
+  keepPackages('scan', packagesInside(metafile));
 };

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { compressFolder } from './compress.mjs';
+import { writeNotices } from './notices.mjs';
 import { root } from './root.mjs';
 import { buildScan } from './scan.mjs';
+import { keepPackages, packagesOfServer } from './shipped.mjs';
 
 const COMMON = ['contract', 'domain', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build'];
 
@@ -35,27 +37,34 @@ const web = {
   },
 };
 
-/** The server: one file, packages left where npm put them. */
+/** How the server and its commands are made: one file each, packages left where npm put them. */
+export const forNode = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  packages: 'external',
+  sourcemap: true,
+  metafile: true,
+  logLevel: 'warning',
+};
+
+/** The server: one file. */
 const server = {
   name: 'server',
   sources: [...COMMON, 'server'],
   build: async () => {
     const since = Date.now();
     const { build } = await import('esbuild');
-    await build({
-      absWorkingDir: root,
+    const { metafile } = await build({
+      ...forNode,
       entryPoints: ['server/main.ts'],
       outfile: 'dist/server/main.js',
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'cjs',
-      packages: 'external',
-      sourcemap: true,
-      logLevel: 'warning',
     }).catch(() => {
       throw new Error('服务端构建失败，原因见上 / The server could not be built, see above');
     });
+    keepPackages('server', packagesOfServer(metafile));
     console.log(`服务端已构建 / Server built: ${seconds(since)}`);
   },
 };
@@ -70,4 +79,17 @@ const scan = {
   },
 };
 
-export const targets = { web, scan, server };
+/** The licences of the packages that the others are made of: dist/notices. Built after them. */
+const notices = {
+  name: 'notices',
+  sources: [
+    'package-lock.json',
+    'scripts/build',
+    'dist/web.packages.json',
+    'dist/scan.packages.json',
+    'dist/server.packages.json',
+  ],
+  build: writeNotices,
+};
+
+export const targets = { web, scan, server, notices };

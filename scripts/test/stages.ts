@@ -110,6 +110,13 @@ const tests = (external: string | undefined): readonly Stage[] => [
 
 const build: Stage = { name: 'build', kind: 'step', program: ['scripts/build.mjs'] };
 
+/** Reads what the build wrote down, so it stands behind it. */
+const licences: Stage = {
+  name: 'licences of what is handed out',
+  kind: 'check',
+  program: program('tsx/dist/cli.mjs', 'scripts/licences.ts'),
+};
+
 const journeys: Stage = {
   name: 'journeys in a browser',
   kind: 'jest',
@@ -182,4 +189,6 @@ export const longStages = (external: string | undefined): Phases => [
  * database half of the time. `npm run check` stops before the tests.
  */
 export const stages = ({ checksOnly, external }: { checksOnly: boolean; external: string | undefined }): Phases =>
-  checksOnly ? [[setUp.slice(0, 1)], [checks]] : [[setUp], [[unit, build, ...checks], tests(external)], [[journeys]]];
+  checksOnly
+    ? [[setUp.slice(0, 1)], [checks]]
+    : [[setUp], [[unit, build, licences, ...checks], tests(external)], [[journeys]]];

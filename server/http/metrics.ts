@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { roomOn } from '../kernel/disk';
 import { AppError, unauthorized } from '../kernel/errors';
 import { workloads } from '../kernel/jobs/background';
+import { lastBackup } from '../kernel/last-backup';
 import type { System } from '../kernel/system';
 
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const;
@@ -88,8 +89,10 @@ export const serveMetrics = (
   });
 
   const page = async (): Promise<string> => {
-    const [trail, free] = await Promise.all([
+    const [trail, backups, free] = await Promise.all([
       trailOf(system),
+      // A database that is away tells nothing.
+      lastBackup(system.db).catch(() => ({ age: undefined, failed: undefined })),
       roomOn(system.filesDir).then(
         ({ freeBytes }) => freeBytes,
         () => undefined,
@@ -116,6 +119,10 @@ export const serveMetrics = (
       measured('hengjian_pool_waiting', 'gauge', 'Callers that wait for a connection.', [[{}, pool.waitingCount]]),
       measured('hengjian_jobs', 'gauge', 'Exports and imports on this server.', workloads()),
       measured('hengjian_trail_entries', 'gauge', 'Entries of the audit trail.', [[{}, trail]]),
+      measured('hengjian_backup_age_seconds', 'gauge', 'Time since the last good backup was begun.', [
+        [{}, backups.age],
+      ]),
+      measured('hengjian_backup_failed', 'gauge', 'Whether the newest backup failed.', [[{}, backups.failed]]),
       measured('hengjian_disk_free_bytes', 'gauge', 'Free space where the files lie.', [[{}, free]]),
       measured('process_resident_memory_bytes', 'gauge', 'Memory of the server.', [[{}, process.memoryUsage.rss()]]),
       measured('process_start_time_seconds', 'gauge', 'When the server was started.', [

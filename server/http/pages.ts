@@ -12,7 +12,12 @@ import { statusFor } from './refusal-status';
 
 const NOWHERE = label('没有这个地址', 'There is no such address');
 
-const BUILT = { web: path.join(projectRoot, 'dist/web'), scan: path.join(projectRoot, 'dist/scan') };
+const BUILT = {
+  web: path.join(projectRoot, 'dist/web'),
+  scan: path.join(projectRoot, 'dist/scan'),
+  /** `/third-party.txt`: the licences of the packages that are handed out with the screens. */
+  notices: path.join(projectRoot, 'dist/notices'),
+};
 
 /** What strangers open from a scanned code: a page of its own, light enough for a phone on a bad line. */
 const isScanPage = (url: string) => /^\/(qrcode|s|qa)\//i.test(url);
@@ -48,7 +53,11 @@ const sendPage = (reply: FastifyReply, file: string, status = 200) => {
 };
 
 /** Serves the built screens: hashed files for ever, the two start pages always fresh. */
-export const servePages = async (app: FastifyInstance, { web, scan } = BUILT): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  folders: Readonly<{ web: string; scan: string; notices?: string }> = BUILT,
+): Promise<void> => {
+  const { web, scan } = folders;
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -60,7 +69,7 @@ export const servePages = async (app: FastifyInstance, { web, scan } = BUILT): P
       .header('content-security-policy', filePolicy(process.env['ONLYOFFICE_URL']))
       .header('permissions-policy', NO_FEATURES);
   });
-  const built = [web, scan].filter((dir) => fs.existsSync(dir));
+  const built = Object.values(folders).filter((dir) => fs.existsSync(dir));
   if (built.length > 0)
     await app.register(fastifyStatic, {
       root: built,

@@ -9,7 +9,7 @@ const inDocs = (folder: string) =>
     .map((name) => `${folder}/${name}`);
 const documents = ['README.md', 'CONTRIBUTING.md', ...inDocs('docs')];
 
-const rooms = 'bench|config|contract|docs|domain|mock|public|scripts|server|src|tests';
+const rooms = 'bench|config|contract|deploy|docs|domain|mock|public|scripts|server|src|tests';
 /** A path that stands in a text as code: `server/report/report.handlers.ts`. One with a placeholder names many. */
 const PATH = new RegExp(`\`((?:${rooms})/[\\w./-]+)\``, 'g');
 const LINK = /\]\(([^)#:]+)\)/g;

@@ -8,6 +8,7 @@ import { authContract } from '../../contract/account/auth';
 import { fileContract } from '../../contract/file/file';
 import { health, ready } from '../../contract/health/health';
 import { get } from '../../contract/kit/endpoint';
+import { beginRun, endRun } from '../../server/backup/runs';
 import { openPool } from '../../server/db/pool';
 import { buildServer } from '../../server/http/build-server';
 import { heavyPlaces } from '../../server/http/heavy';
@@ -235,6 +236,46 @@ describe('the measurements', () => {
       .split('\n')
       .filter((line) => !/^(# (HELP|TYPE) \w+ .+|\w+(\{.*\})? [\d.e+-]+)$/.test(line));
     expect(wrong).toEqual([]);
+    // Nobody has made a backup yet: an alarm is raised by the absence.
+    expect(text).not.toContain('hengjian_backup_');
+  });
+
+  it('tell how old the last good backup is, also after one that failed', async () => {
+    process.env['METRICS_TOKEN'] = 'of-the-watch';
+    const { db } = lab.system;
+    const begun = (hours: number) => ({
+      how: 'command' as const,
+      name: 'Console',
+      at: new Date(Date.now() - hours * 3_600_000).toISOString(),
+    });
+    const run = async (hours: number, outcome: 'done' | 'failed'): Promise<void> => {
+      const id = await beginRun(db, '/backups', { ...begun(hours), id: null });
+      const done = {
+        place: 'b',
+        digest: '0'.repeat(64),
+        rows: 1,
+        files: 0,
+        newFiles: 0,
+        newBytes: 1,
+        sealed: true,
+        faults: 0,
+        removed: 0,
+      };
+      await endRun(db, id, outcome === 'done' ? done : { why: { zh: '磁盘已满', en: 'The disk is full' } });
+    };
+    const told = async () => {
+      const { text } = await measured('of-the-watch');
+      const figureOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+      return [figureOf('hengjian_backup_age_seconds'), figureOf('hengjian_backup_failed')];
+    };
+    await run(30, 'done');
+    await run(5, 'failed');
+    expect(await told()).toEqual([expect.any(Number), 1]);
+    expect(Math.abs((await told())[0] ?? 0) - 30 * 3600).toBeLessThan(60);
+    await run(1, 'done');
+    const [age, failed] = await told();
+    expect([Math.round((age ?? 0) / 600), failed]).toEqual([6, 0]);
+    await db.deleteFrom('backupRun').execute();
   });
 });
 

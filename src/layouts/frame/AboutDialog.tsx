@@ -33,7 +33,14 @@ export const AboutDialog = () => {
         <dt>{text('about.framework')}</dt>
         <dd className="mono">Umi {process.env.HJ_FRAMEWORK}</dd>
         <dt>{text('about.licence')}</dt>
-        <dd>Apache-2.0</dd>
+        <dd>
+          Apache-2.0
+          <br />
+          {/* A file, no screen: a browser opens it beside the laboratory. */}
+          <a href="/third-party.txt" target="_blank" rel="noreferrer">
+            {text('about.thirdParty')}
+          </a>
+        </dd>
       </dl>
     </Modal>
   );

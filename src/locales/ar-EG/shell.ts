@@ -23,6 +23,7 @@ export default {
   'about.built': 'بُني في',
   'about.framework': 'إطار العمل',
   'about.licence': 'الترخيص',
+  'about.thirdParty': 'تراخيص المكوّنات المستخدمة',
   'frame.compact': 'عرض مكثف',
   'frame.comfortable': 'عرض مريح',
   'frame.about': 'عن النظام',

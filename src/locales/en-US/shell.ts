@@ -24,6 +24,7 @@ export default {
   'about.built': 'Built',
   'about.framework': 'Framework',
   'about.licence': 'Licence',
+  'about.thirdParty': 'Licences of what it is made of',
   'frame.compact': 'Compact',
   'frame.comfortable': 'Comfortable',
   'frame.about': 'About',

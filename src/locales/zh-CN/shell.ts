@@ -23,6 +23,7 @@ export default {
   'about.built': '构建时间',
   'about.framework': '框架',
   'about.licence': '许可',
+  'about.thirdParty': '所用第三方软件的许可',
   'frame.compact': '紧凑显示',
   'frame.comfortable': '标准显示',
   'frame.about': '关于本系统',
