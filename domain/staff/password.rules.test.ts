@@ -26,3 +26,7 @@ it.each(['Lower-and-Upper', 'lower 12 and signs', '小写 letters 12'])('%s is o
 it('a password does not contain the sign-in name, however it is written', () => {
   expect(faultOf('ZhouMing-2026')).toBe('The password must not contain the user name');
 });
+
+it('a password is none of those that are tried first', () => {
+  expect(faultOf('Password-2026')).toMatch(/easily guessed/);
+});

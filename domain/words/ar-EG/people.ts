@@ -31,6 +31,8 @@ export default {
   'Staff member': 'الموظف',
   'A password has at least {least} characters of {kinds} kinds: uppercase letters, lowercase letters, digits, symbols':
     'كلمة المرور من {least} أحرف على الأقل ومن {kinds} أنواع: حروف كبيرة، حروف صغيرة، أرقام، رموز',
+  'This password is easily guessed; take a few words that have nothing to do with each other':
+    'كلمة المرور هذه سهلة التخمين؛ اختر بضع كلمات لا علاقة بينها',
   'The password must not contain the user name': 'لا يجوز أن تحتوي كلمة المرور على اسم الدخول',
   Test: 'اختبار',
   Prepare: 'إعداد',
