@@ -4,7 +4,7 @@ import type { OutputOf } from '../../contract/kit/endpoint';
 import type { Reservation } from '../../domain/equipment/reservation.entity';
 import { addDays } from '../../domain/kit/calendar';
 import { watchDay } from '../../server/across/due/watch-day';
-import { must, trailOf } from '../support/builders/bench';
+import { aBench, aMandate, must, trailOf } from '../support/builders/bench';
 import { fieldsOf } from '../support/builders/counter';
 import { openWorkshop, today, type Workshop } from '../support/builders/equipment';
 import { fileOf, settled } from '../support/job';
@@ -186,4 +186,23 @@ it('shows the devices of a week with their reservations, and those alone that ha
   expect((await calendar({ from: addDays(today, 8), unit: 'day', keyword: '离心机', reserved: true })).list).toEqual(
     [],
   );
+});
+
+it('shows for a task the devices of the kinds that its item asks for, and all where it asks for none', async () => {
+  const bench = await aBench(shop.lab);
+  const { mandate } = await aMandate(bench);
+  const { ph, cod } = bench.catalogue.items;
+  const shown = async ({ id }: { id: string }) => {
+    const { rows } = await shop.lab.system.pool.query<{ id: string }>(
+      'select id from task where mandate_id = $1 and testitem_id = $2',
+      [mandate.id, id],
+    );
+    const input = { taskId: rows[0]?.id, pageSize: 100 };
+    type Page = OutputOf<typeof reservationContract.calendar>;
+    return must(await shop.lab.call<Page>(reservationContract.calendar, bench.people.tm, input));
+  };
+  expect((await shown(ph)).list.map(({ id }) => id)).toContain(bench.deviceId);
+  const all = (await shown(cod)).total;
+  await shop.lab.system.pool.query(`update test_item set equipment_kinds = array['显微镜'] where id = $1`, [ph.id]);
+  expect([(await shown(ph)).total, (await shown(cod)).total]).toEqual([0, all]);
 });

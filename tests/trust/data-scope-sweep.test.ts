@@ -1,9 +1,11 @@
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import type { DataScope } from '../../domain/role/data-scope';
+import { type RoleCode, roles } from '../../domain/role/rights';
 import { newId } from '../../server/db/ids';
 import { entities } from '../../server/db/tables';
 import { apiRoutes } from '../../server/http/routes';
 import type { workTables } from '../../server/kernel/data-scope';
+import { aStranger } from '../support/builders/other-company';
 import {
   digestOf,
   type MarkedWork,
@@ -12,6 +14,7 @@ import {
   shownTo,
   workKeys,
 } from '../support/builders/scoped-work';
+import { tellFigure } from '../support/figures';
 import { type Laboratory, openLaboratory } from '../support/laboratory';
 import { toRequest } from '../support/to-request';
 import { inputNaming } from './support/filled-input';
@@ -41,6 +44,9 @@ const PROBE = '01900000-0000-7000-8000-0123456789ab';
 const asksForOne = (endpoint: AnyEndpoint): boolean =>
   JSON.stringify(inputNaming(endpoint, { id: PROBE, noun: 'order' })).includes(PROBE);
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+/** What is made anew and takes the id for its name: twice is once too often, whatever the id is. */
+const NAMED_BY_IT = ['POST /api/company'];
+const asksFor = (endpoint: AnyEndpoint): boolean => asksForOne(endpoint) && !NAMED_BY_IT.includes(nameOf(endpoint));
 
 /** The ids of what a department's order consists of, by the noun that is asked for. */
 const recordsOf = (work: MarkedWork): Readonly<Record<(typeof workTables)[number], string>> => ({
@@ -66,30 +72,63 @@ const send = async (endpoint: AnyEndpoint, token: string, input: Record<string, 
   return { status: response.status, text: await response.text() };
 };
 
+/** What nobody may ever read: what proves a password, a session or the trail. */
+const secretsOf = async (): Promise<string[]> => {
+  const { rows } = await lab.system.pool.query<{ secret: string }>(
+    'select hash as secret from credential union all select token_hash from session',
+  );
+  const key = lab.system.auditKey;
+  return [...rows.map(({ secret }) => secret), key.toString('hex'), key.toString('base64'), '$argon2id$'];
+};
+
 /** Whose work an answer shows, told by the marks that only its numbers and names bear. */
 const shownIn = (text: string) => workKeys.filter((key) => text.includes(scene.work[key].mark));
 const foreignTo = (scope: DataScope) => workKeys.filter((key) => !shownTo[scope].includes(key));
 
 const narrow = ['self', 'depart', 'departTree'] as const;
 /** `npm run test:long` sends every write as each of them. */
-const writers = process.env['HENGJIAN_HOSTILE'] === 'all' ? narrow : (['depart'] as const);
+const IS_LONG = process.env['HENGJIAN_HOSTILE'] === 'all';
+const writers = IS_LONG ? narrow : (['depart'] as const);
 const other = () => scene.work.other;
 
 it('these calls show the work to those who see the company, so that the sweep has something to find', async () => {
   const { token } = scene.people.company;
+  const secrets = await secretsOf();
   const showing: string[] = [];
+  const told: string[] = [];
   for (const endpoint of reads) {
     const asked = asksForOne(endpoint) ? Object.entries(recordsOf(scene.work.own)) : [['orders', newId()] as const];
     for (const [table, id] of asked) {
       const noun = entities[table as keyof typeof entities].name;
       const { text } = await send(endpoint, token, inputNaming(endpoint, { id, noun }));
+      if (secrets.some((secret) => text.includes(secret))) told.push(nameOf(endpoint));
       if (!shownIn(text).includes('own')) continue;
       showing.push(nameOf(endpoint));
       break;
     }
   }
+  expect(told).toEqual([]);
   expect(showing.sort().join('\n')).toMatchSnapshot();
 });
+
+/** A call that was sent with an id, and with one that belongs to nobody: what both were answered, without the ids. */
+const bothWays = async (endpoint: AnyEndpoint, token: string, table: string, id: string) => {
+  const noun = entities[table as keyof typeof entities].name;
+  const missing = newId();
+  const asked = (which: string) => inputNaming(endpoint, { id: which, noun, optional: true });
+  const [of, ofNobody] = [await send(endpoint, token, asked(id)), await send(endpoint, token, asked(missing))];
+  const bare = ({ status, text }: { status: number; text: string }, which: string) =>
+    `${status} ${text.replaceAll(which, '·').replaceAll(NUMBER, '')}`;
+  return { text: of.text, of: bare(of, id), ofNobody: bare(ofNobody, missing) };
+};
+/** The moment of an answer, and the id of what a call has made. */
+const NUMBER = /"\d{4}-\d\d-\d\dT[^"]*Z"|[0-9a-f]{8}-[0-9a-f-]{27}/g;
+
+/** Each call asks for another noun than its neighbour; `npm run test:long` asks each for all. */
+const askedOf = (work: MarkedWork, turn: number) => {
+  const all = Object.entries(recordsOf(work));
+  return IS_LONG ? all : all.filter((_, place) => place === turn % all.length);
+};
 
 describe('no call', () => {
   it.each(narrow)('shows %s what is outside, whatever it is asked for', async (scope) => {
@@ -120,5 +159,32 @@ describe('no call', () => {
       }
     expect(wrong).toEqual([]);
     expect(await Promise.all(foreignTo(scope).map((key) => digestOf(lab, scene.work[key])))).toEqual(before);
+  });
+
+  /** Who asks, and whose records: of another department, deleted ones, of another company. */
+  const strangers: Readonly<Record<string, () => Promise<{ token: string; work: MarkedWork }>>> = {
+    'another department': async () => ({ token: scene.people.depart.token, work: other() }),
+    'the deleted': async () => ({ token: scene.people.company.token, work: scene.work.dead }),
+    'another company': async () => ({
+      token: (await aStranger(lab, Object.keys(roles) as RoleCode[])).token,
+      work: scene.work.own,
+    }),
+  };
+
+  it.each(Object.keys(strangers))('tells a record of %s from one that is not there, or moves it', async (whose) => {
+    const { token, work } = (await strangers[whose]?.()) ?? { token: '', work: other() };
+    const before = await digestOf(lab, work);
+    const differing: string[] = [];
+    let sent = 0;
+    for (const [turn, endpoint] of calls.filter(asksFor).entries())
+      for (const [table, id] of askedOf(work, turn)) {
+        const { text, of, ofNobody } = await bothWays(endpoint, token, table, id);
+        sent += 1;
+        if (of !== ofNobody || text.includes(work.mark))
+          differing.push(`${nameOf(endpoint)} of ${table}: ${of.slice(0, 200)} · ${ofNobody.slice(0, 200)}`);
+      }
+    tellFigure({ what: `records of ${whose}, asked for by every call`, count: sent, violations: differing.length });
+    expect(differing).toEqual([]);
+    expect(await digestOf(lab, work)).toBe(before);
   });
 });

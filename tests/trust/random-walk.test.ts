@@ -5,6 +5,7 @@ import { moved } from '../../server/kernel/workflows';
 import type { MandateDetail } from '../../server/mandate/detail';
 import { aBench, aCheckedMandate, aSubmittedMandate, type Bench } from '../support/builders/bench';
 import { aDesk, bringTo } from '../support/builders/report-desk';
+import { chance, seedOf } from '../support/chance';
 import type { Move, People, Who } from './support/walk-kit';
 import { moves } from './support/walk-moves';
 import {
@@ -24,24 +25,13 @@ jest.setTimeout(3_600_000);
 
 const STEPS = Number(process.env['HENGJIAN_WALK'] ?? 150);
 /** The long walk goes another way each time, the short one always the same; what found something is walked again by its seed, which the failure names. */
-const SEED = Number(process.env['HENGJIAN_SEED'] ?? (process.env['HENGJIAN_WALK'] ? Date.now() % 1_000_000 : 7));
+const SEED = seedOf(process.env['HENGJIAN_WALK'] !== undefined);
 /** Every so many refusals all rows of all tables are compared; after the others the spine's alone. */
 const WHOLE_EVERY = 10;
 /** So many records of a noun are walked with: the newest. What was lost or refused on the way stands still for ever. */
 const WALKED = 8;
 /** Every so many steps a new order comes in, and now and then in between. */
 const ORDER_EVERY = 40;
-
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
-const chance = (seed: number) => {
-  let at = seed >>> 0;
-  return (): number => {
-    at = (at + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(at ^ (at >>> 15), at | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 const draw = chance(SEED);
 const one = <T>(list: readonly T[]): T => {

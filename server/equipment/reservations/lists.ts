@@ -98,7 +98,7 @@ const devicesOf = async (
     ...(taskId === undefined
       ? []
       : [
-          sql`(coalesce(cardinality(${kinds}), 0) = 0 or (select n.name from equipment_kind n where n.id = e.kind_id) = any(${kinds}))`,
+          sql`(coalesce(cardinality(${kinds}), 0) = 0 or (select n.name from equipment_kind n where n.id = e.kind_id) = any(coalesce(${kinds}, array[]::text[])))`,
         ]),
     ...(reserved ? [sql`exists (select 1 from reservation v where v.equipment_id = e.id and ${met})`] : []),
     ...(needle === ''
