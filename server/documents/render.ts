@@ -20,8 +20,14 @@ const statements = ({ conformity = [], lines }: ReportDocument) =>
         failed: statement.outcome === 'fails',
       }));
 
-/** Takes everything that a report prints; gives its PDF/A-2b. The same document gives the same bytes. */
-export const renderReport = (document: ReportDocument): Promise<Uint8Array> => {
+/**
+ * Takes everything that a report prints; gives its PDF/A-2b. The same document gives the same bytes. In a draft a box stands for
+ * a character that no font has; what is kept is refused with it (`Unshown`).
+ */
+export const renderReport = (
+  document: ReportDocument,
+  { isKept = false }: Readonly<{ isKept?: boolean }> = {},
+): Promise<Uint8Array> => {
   const shelf = pictureShelf();
   const { lines, notes } = footnotes(document);
   const { laboratory, sealed } = document;
@@ -51,5 +57,6 @@ export const renderReport = (document: ReportDocument): Promise<Uint8Array> => {
     }),
     pictures: { ...shelf.pictures, 'qr.svg': qrSvg(document.verifyUrl) },
     timestamp: Date.parse(day) / 1000,
+    ...(isKept && { unshown: 'refused' as const }),
   });
 };

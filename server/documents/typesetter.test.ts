@@ -1,8 +1,10 @@
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { aReport } from '../../domain/report/fixtures/a-report';
+import { textOf } from './fixtures/read-pdf';
 import { type LabelSize, renderLabels } from './labels';
+import { withoutUnseen } from './printable';
 import { renderReport } from './render';
-import { stopDocuments } from './typesetter';
+import { stopDocuments, Unshown } from './typesetter';
 
 const aLabel = {
   no: 'W202611-0001-001',
@@ -105,9 +107,23 @@ describe('the typesetter', () => {
     expect((await oneLabel()).byteLength).toBeGreaterThan(1000);
   });
 
-  test('names the character that no font can show, rather than print a report without it', async () => {
-    const broken = renderReport(aReport(1, { conclusion: '合格\ue123' }));
-    await expect(broken).rejects.toThrow(/^PDF\/A-2b error: the text `"\\u\{e123\}"` could not be displayed/);
+  test('names the characters that no font can show, rather than keep a report without them', async () => {
+    const broken = renderReport(aReport(1, { conclusion: '合格\ue123👩' }), { isKept: true });
+    await expect(broken).rejects.toMatchObject({ characters: expect.arrayContaining(['\ue123', '👩']) });
+    await expect(broken).rejects.toThrow(Unshown);
+  });
+
+  test('sets a box for a character that no font can show on a draft and on every working paper', async () => {
+    const draft = await renderReport(aReport(1, { conclusion: '合格👩' }));
+    expect(textOf(draft)).toContain('合格□');
+    const label = await renderLabels([{ ...aLabel, name: 'น้ำ👩 Wasser' }], '40x30');
+    expect(textOf(label)).toMatch(/□.*Wasser/);
+  });
+
+  test('leaves out what is never seen on paper: controls, half letters, no characters', async () => {
+    const label = await renderLabels([{ ...aLabel, name: 'Quell\u0007\b\ud800\uffff\u0000wasser' }], '40x30');
+    expect(textOf(label)).toContain('Quellwasser');
+    expect(withoutUnseen(JSON.stringify({ a: '\\u0007\n\t\\' }))).toBe(JSON.stringify({ a: '\\u0007\n\t\\' }));
   });
 
   test('refuses what still waits when the server stops', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../paths';
+import { unshownIn, withBoxes, withoutUnseen } from './printable';
 
 export type Job = Readonly<{
   template:
@@ -23,6 +24,8 @@ export type Job = Readonly<{
    * does not admit; or for the screen the first page as SVG.
    */
   format?: 'archival' | 'plain' | 'svg';
+  /** A character that no font has: the document is refused, or, where nothing is said, set with a box in its place. */
+  unshown?: 'refused';
 }>;
 
 type Answer = Readonly<{ id: number; made?: Uint8Array; error?: string }>;
@@ -30,6 +33,21 @@ type Waiting = { job: Job; resolve: (made: Uint8Array) => void; reject: (error: 
 
 /** Typst could not set the document: its message says why, such as a character that no font can show. */
 export class TypesettingError extends Error {}
+
+/** No font has these characters. */
+export class Unshown extends TypesettingError {
+  readonly characters: readonly string[];
+
+  constructor(said: string, characters: readonly string[]) {
+    super(said);
+    this.characters = characters;
+  }
+}
+
+const failureOf = (said = ''): TypesettingError => {
+  const characters = unshownIn(said);
+  return characters.length > 0 ? new Unshown(said, characters) : new TypesettingError(said);
+};
 
 /** Typst keeps 0.4 MB a document; a new process after this many keeps the memory level. */
 const DOCUMENTS_A_PROCESS = 200;
@@ -117,7 +135,7 @@ const give = (place: Place, waiting: Waiting): void => {
     abandon();
     place.done += 1;
     if (answer.made) waiting.resolve(new Uint8Array(answer.made));
-    else waiting.reject(new TypesettingError(answer.error));
+    else waiting.reject(failureOf(answer.error));
     next(place);
   };
   const onDeath = (): void => {
@@ -143,12 +161,25 @@ const give = (place: Place, waiting: Waiting): void => {
   worker.send({ id, ...waiting.job }, () => undefined);
 };
 
-/** Takes a template with its data; gives the PDF or SVG. Jobs wait their turn: one process sets them one by one, two where many wait. */
-export const typeset = (job: Job): Promise<Uint8Array> =>
+const queued = (job: Job): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     queue.push({ job, resolve, reject, attempts: 0 });
     for (const place of places) next(place);
   });
+
+/**
+ * Takes a template with its data; gives the PDF or SVG. Jobs wait their turn: one process sets them one by one, two where many
+ * wait. What somebody typed never stops a document: an unseen character is left out, one that no font has becomes a box.
+ */
+export const typeset = async (given: Job): Promise<Uint8Array> => {
+  const job = { ...given, data: withoutUnseen(given.data) };
+  try {
+    return await queued(job);
+  } catch (error) {
+    if (!(error instanceof Unshown) || job.unshown === 'refused') throw error;
+    return queued({ ...job, data: withBoxes(job.data, error.characters) });
+  }
+};
 
 /** Ends the typesetter; what still waits is refused. For the shutdown of the server. */
 export const stopDocuments = (): void => {

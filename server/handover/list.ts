@@ -51,7 +51,7 @@ const searched = ({ actor }: Context, keyword: string | undefined): RawBuilder<u
 /** A page of the hand-overs that a person gave or is to take. */
 export const listHandovers = async (
   context: Context,
-  query: ListInput & { view?: HandoverView | undefined },
+  { keyword, ...query }: ListInput & { view?: HandoverView | undefined },
 ): Promise<Page<HandoverRow>> => {
   const me = context.actor.id;
   const page = await listRows<Listed>(context.db, {
@@ -59,7 +59,7 @@ export const listHandovers = async (
     companyId: context.actor.companyId,
     query,
     where: [
-      ...searched(context, query.keyword),
+      ...searched(context, keyword),
       query.view === undefined ? sql`(t.to_staff_id = ${me} or t.from_staff_id = ${me})` : views[query.view](me),
     ],
     joins,

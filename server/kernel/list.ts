@@ -123,7 +123,9 @@ const searchOf = (entity: Entity, keyword: string | undefined): RawBuilder<unkno
   const texts = Object.entries(entity.fields)
     .filter(([, field]) => field.searched)
     .map(([name]) => column(name));
-  if (needle === '' || texts.length === 0) return [];
+  if (needle === '') return [];
+  // A list that is not searched by words finds none: all its rows would be taken for what was found.
+  if (texts.length === 0) return [sql`false`];
   if (entity.edition !== undefined) texts.push(titleColumn('t', entity));
   const grams = gramsOfNeedle(needle);
   const contains = texts.map((text) => sql`${comparable(text)} like ${`%${escaped(needle)}%`}`);

@@ -1,11 +1,12 @@
 import { localDay } from '../../domain/kit/calendar';
-import { label } from '../../domain/kit/label';
+import { type Label, label } from '../../domain/kit/label';
 import { MOST_COPIES } from '../../domain/order/most-copies';
 import type { RowOf } from '../db/tables';
 import { pagesIn, renderCopies, type Withdrawn } from '../documents/copies';
 import { renderReport } from '../documents/render';
+import { Unshown } from '../documents/typesetter';
 import type { Context, FileAnswer } from '../kernel/context';
-import { badField, notFound } from '../kernel/errors';
+import { AppError, badField, notFound } from '../kernel/errors';
 import { classifyFile } from '../kernel/file-rights/classify';
 import { readFileBytes, storeFile } from '../kernel/files';
 import { contradictionFindings } from './contradiction';
@@ -18,9 +19,19 @@ export type StoredPdf = { filePdf: string; sha256: string; pages: number };
 
 const PDF = 'application/pdf';
 
-/** Typesets the report in `row` and keeps the file. */
+const cannotBePrinted = (characters: readonly string[]): Label =>
+  label(
+    '报告中有无法印出的字符：{characters}。请在写入它的地方改用其他文字，草稿中以方框标出',
+    'The report has characters that cannot be printed: {characters}. Replace them where they were written; the draft shows a box for each',
+    { characters: characters.join(' ') },
+  );
+
+/** Typesets the report in `row` and keeps the file; what is signed is never set with something else than was written. */
 export const storePdf = async (context: Context, row: RowOf<'report'>): Promise<StoredPdf> => {
-  const bytes = await renderReport(await documentOf(context, row));
+  const document = await documentOf(context, row);
+  const bytes = await renderReport(document, { isKept: true }).catch((error: unknown) => {
+    throw error instanceof Unshown ? new AppError(409, cannotBePrinted(error.characters)) : error;
+  });
   const { id, sha256 } = await storeFile(context, { name: `${row.no}.pdf`, mime: PDF, bytes });
   await classifyFile(context, id, { kind: 'report' });
   return { filePdf: id, sha256, pages: pagesIn(bytes) };

@@ -113,7 +113,8 @@ export const listStoredSamples = async (
   const page = await listRows<Listed>(context.db, {
     table: 'storedSample',
     reader: context,
-    query,
+    // Found by what its sample and its order are called, which are no fields of its own.
+    query: { ...query, keyword: undefined },
     where: [...filters(context, query), ...where],
     joins,
     columns,

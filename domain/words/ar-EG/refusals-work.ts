@@ -87,4 +87,6 @@ export default {
   'Nobody has to be asked to send this worksheet back now': 'لا داعي الآن لطلب إعادة ورقة العمل هذه',
   'The remark that is answered is not of this row': 'الملاحظة التي يُجاب عنها ليست في هذا الصف',
   'The remark has been answered: {answer}': 'أُجيب عن الملاحظة: {answer}',
+  'The report has characters that cannot be printed: {characters}. Replace them where they were written; the draft shows a box for each':
+    'في التقرير رموز لا يمكن طباعتها: {characters}. استبدلها في الموضع الذي كُتبت فيه؛ تظهر مكان كل منها علامة مربع في المسودة',
 };
