@@ -47,7 +47,8 @@ export const docxText = (bytes: Buffer): string | null => {
     return xml === undefined
       ? null
       : xml
-          .replace(/<[^>]*>/g, '')
+          // No tag holds another: a text of nothing but `<` would else be read once for each of them.
+          .replace(/<[^<>]*>/g, '')
           .replace(/&(?:lt|gt|amp|quot|apos);/g, (entity) => entities[entity] ?? '')
           .replace(/\s+/g, '');
   } catch {

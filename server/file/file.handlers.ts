@@ -5,6 +5,7 @@ import { acceptedMime } from '../kernel/file-kinds';
 import { assertReadable } from '../kernel/file-rights/may-read';
 import { readFileBytes, storeFile } from '../kernel/files';
 import type { Handlers } from '../kernel/handlers';
+import { assertDocument } from '../kernel/harmless';
 import { assertReportFileGenuine } from '../report/genuine';
 
 export const fileHandlers: Handlers<typeof fileContract> = {
@@ -21,6 +22,7 @@ export const fileHandlers: Handlers<typeof fileContract> = {
           'This type is not accepted, or the content is not what the name says',
         ),
       );
+    await assertDocument(file);
     const stored = await storeFile(context, { name: file.name, mime, received: file });
     context.audit({
       action: 'file.store',

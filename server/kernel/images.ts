@@ -4,8 +4,11 @@ import { canBeSet } from '../documents/seal-preview';
 import type { Context } from './context';
 import { badField } from './errors';
 import { readFileBytes } from './files';
+import { isLargerThan } from './harmless';
 
 const KB = 1024;
+/** It is drawn anew on every paper that bears it, four bytes a point. */
+const MOST_POINTS = 16_000_000;
 
 const isPicture = (mime: string): mime is Picture['mime'] =>
   mime === 'image/png' || mime === 'image/jpeg' || mime === 'image/svg+xml';
@@ -40,6 +43,15 @@ export const assertImage = async (
   if (file.size > mostKb * KB)
     throw badField(field, label('图片不能超过 {size} kB', 'The picture may have {size} kB at most', { size: mostKb }));
   const picture = await pictureOf(context, fileId);
+  if (picture !== null && isLargerThan(Buffer.from(picture.base64, 'base64'), MOST_POINTS))
+    throw badField(
+      field,
+      label(
+        '图片不能超过 {most} 万像素，请缩小后再上传',
+        'The picture may have {millions} million points at most; make it smaller',
+        { most: MOST_POINTS / 10_000, millions: MOST_POINTS / 1_000_000 },
+      ),
+    );
   if (picture === null || !(await canBeSet(picture)))
     throw badField(
       field,

@@ -7,12 +7,19 @@ type Oddity = {
   locked?: boolean;
   /** The size that the largest entry claims to grow to. */
   claims?: number;
+  /** The size that every entry claims beyond its own. */
+  grows?: number;
+  /** Every entry is a link, as Unix has them. */
+  links?: boolean;
 };
 
 const NOTHING = deflateRawSync('');
 
 /** A zip archive of the given parts, or one that is wrong in a chosen way. */
-export const aZip = (parts: Readonly<Record<string, string>>, { corrupt, locked, claims }: Oddity = {}): Buffer => {
+export const aZip = (
+  parts: Readonly<Record<string, string>>,
+  { corrupt, locked, claims, grows = 0, links }: Oddity = {},
+): Buffer => {
   const pieces: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -30,8 +37,9 @@ export const aZip = (parts: Readonly<Record<string, string>>, { corrupt, locked,
     entry.writeUInt16LE(8, 10);
     entry.writeUInt32LE(corrupt ? 1 : crc32(content), 16);
     entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(Math.min(content.length, claims ?? content.length), 24);
+    entry.writeUInt32LE(Math.min(content.length, claims ?? content.length) + grows, 24);
     entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(links ? 0xa1ff0000 : 0, 38);
     entry.writeUInt32LE(at, 42);
     pieces.push(head, name, packed);
     directory.push(entry, name);

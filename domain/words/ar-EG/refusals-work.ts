@@ -89,4 +89,18 @@ export default {
   'The remark has been answered: {answer}': 'أُجيب عن الملاحظة: {answer}',
   'The report has characters that cannot be printed: {characters}. Replace them where they were written; the draft shows a box for each':
     'في التقرير رموز لا يمكن طباعتها: {characters}. استبدلها في الموضع الذي كُتبت فيه؛ تظهر مكان كل منها علامة مربع في المسودة',
+  'the archive is damaged': 'الأرشيف المضغوط تالف',
+  'the archive has too many files, or they would be too large':
+    'في الأرشيف المضغوط ملفات كثيرة جدًا، أو أن حجمها بعد الفك كبير جدًا',
+  'a file in the archive leads out of it or is a link': 'في الأرشيف ملف يشير اسمه إلى خارجه أو هو رابط',
+  'the archive has another archive in it': 'في الأرشيف المضغوط أرشيف آخر',
+  'the document has macros': 'في المستند وحدات ماكرو',
+  'the document declares XML entities of its own': 'يعرّف المستند كيانات XML خاصة به',
+  'a web page is hidden in the file': 'في الملف صفحة ويب مخفية',
+  'the picture has more than 64 million points': 'في الصورة أكثر من 64 مليون بكسل',
+  'The file "{name}" is not taken: {harm}': 'لا يمكن قبول الملف «{name}»: {harm}',
+  'The content of the file "{name}" is not what its name says': 'محتوى الملف «{name}» لا يطابق امتداد اسمه',
+  '"{name}" is no table: send an xlsx, xls or csv file': '«{name}» ليس جدولًا: أرسل ملف xlsx أو xls أو csv',
+  'The picture may have {millions} million points at most; make it smaller':
+    'يمكن أن تحتوي الصورة على {millions} مليون بكسل كحد أقصى؛ صغّرها',
 };

@@ -31,6 +31,9 @@ import { memorised, recalled } from './store/memory';
 import { clearMarks, pageOfRows } from './store/staging';
 import { isNeeded, takes, templateSheet } from './template-sheet';
 
+/** What a table is called; any text can be read as one, so that a page or a picture would be kept under its own name. */
+const TABLE = /^[^.]+$|\.(xlsx|xlsm|xls|csv|txt)$/i;
+
 const presetOf = (text: string | undefined): Record<string, unknown> => {
   try {
     const preset: unknown = JSON.parse(text ?? '{}');
@@ -117,6 +120,17 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
       const target = targetOf(noun, context);
       const [file] = context.files;
       if (file === undefined) throw badField('file', label('请选择文件', 'Choose a file'));
+      if (!TABLE.test(file.name))
+        throw badField(
+          'file',
+          label(
+            '「{name}」不是表格：请上传 xlsx、xls 或 csv 文件',
+            '"{name}" is no table: send an xlsx, xls or csv file',
+            {
+              name: file.name,
+            },
+          ),
+        );
       const { db, actor } = context;
       const id = newId();
       const name = file.name.slice(-200) || 'import';

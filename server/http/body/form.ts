@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { fitName } from '../../../domain/kit/file-name';
 import type { UploadedFile } from '../../kernel/context';
 import { AppError } from '../../kernel/errors';
+import { assertHarmless } from '../../kernel/harmless';
 import { discard, receive } from '../../kernel/incoming';
 import type { BodyLimits } from './limits';
 import {
@@ -47,12 +48,15 @@ const storeable = async (filesDir: string, part: MultipartFile, limits: BodyLimi
   // The parser itself would read a longer file to its end and forget it; a short one it has read already.
   if (part.file.truncated) throw fileTooLarge(limits.file);
   part.file.once('limit', () => part.file.destroy(fileTooLarge(limits.file)));
-  return {
-    ...(await receive(filesDir, part.file)),
-    field: part.fieldname,
-    name: fitName(part.filename),
-    mime: part.mimetype,
-  };
+  const received = await receive(filesDir, part.file);
+  const name = fitName(part.filename);
+  try {
+    await assertHarmless(part.fieldname, name, received);
+  } catch (error) {
+    await discard(received);
+    throw error;
+  }
+  return { ...received, field: part.fieldname, name, mime: part.mimetype };
 };
 
 /** A multipart form as it comes: its file goes to the disk, its fields to memory. A failure leaves no file. */

@@ -6,6 +6,7 @@ import { getInScope } from '../../kernel/data-scope';
 import { badField, blocked } from '../../kernel/errors';
 import { acceptedMime } from '../../kernel/file-kinds';
 import { readFileBytes, type StoredFile, storeFile } from '../../kernel/files';
+import { assertDocument } from '../../kernel/harmless';
 import { assertCan, step } from '../../kernel/step';
 import { composedOf } from './content';
 
@@ -26,6 +27,7 @@ export const uploadAnnex = async (context: Context, id: string): Promise<StoredF
         'Only docx and pdf files whose content agrees with the name',
       ),
     );
+  await assertDocument(file);
   return storeFile(context, { name: file.name.slice(-200), mime, received: file });
 };
 

@@ -1,0 +1,180 @@
+import fs from 'node:fs/promises';
+import { constants, inflateRawSync } from 'node:zlib';
+import { type Label, label } from '../../domain/kit/label';
+import { own } from '../../domain/kit/own';
+import type { UploadedFile } from './context';
+import { badField } from './errors';
+import type { Received } from './incoming';
+
+/** A picture of more points costs whoever draws it hundreds of megabytes; 64 million are a photograph of 8000 × 8000. */
+const MOST_POINTS = 64_000_000;
+/** Before the sizes of a JPEG stand its other segments: a thumbnail, a colour profile. */
+const JPEG_HEAD = 1 << 20;
+const MOST_ENTRIES = 10_000;
+/** A directory of so many entries with long names. */
+const MOST_DIRECTORY = 4 << 20;
+/** What an archive may grow to: twenty times the largest file that is taken. */
+const MOST_UNPACKED = 1 << 30;
+/** The beginning of a part in which its document type would stand. */
+const PROLOGUE = 1024;
+
+type Size = Readonly<{ width: number; height: number }>;
+
+const pngSize = (head: Buffer): Size | null =>
+  head.length >= 24 && head.subarray(1, 4).toString('latin1') === 'PNG'
+    ? { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
+    : null;
+
+/** The frame of a JPEG stands behind segments that say their own length. */
+const jpegSize = (head: Buffer): Size | null => {
+  if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return null;
+  for (let at = 2; at + 9 <= head.length && head[at] === 0xff; ) {
+    const marker = head[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { height: head.readUInt16BE(at + 5), width: head.readUInt16BE(at + 7) };
+    at += 2 + head.readUInt16BE(at + 2);
+  }
+  return null;
+};
+
+/** The size in points that a PNG or JPEG says it has; null for anything else. */
+export const pictureSize = (head: Buffer): Size | null => pngSize(head) ?? jpegSize(head);
+
+/** Whether a picture says that it has more points than that. */
+export const isLargerThan = (head: Buffer, points: number): boolean => {
+  const size = pictureSize(head);
+  return size !== null && size.width * size.height > points;
+};
+
+type Entry = Readonly<{ name: string; isLink: boolean; isStored: boolean; packed: number; size: number; at: number }>;
+type Harm = Label | null;
+
+const DAMAGED = label('压缩包已损坏', 'the archive is damaged');
+const TOO_LARGE = label('压缩包内的文件过多或解压后过大', 'the archive has too many files, or they would be too large');
+const OUTSIDE = label('压缩包内的文件名指向包外或是链接', 'a file in the archive leads out of it or is a link');
+const NESTED = label('压缩包内又含压缩包', 'the archive has another archive in it');
+const MACROS = label('文档含有宏', 'the document has macros');
+const ENTITIES = label('文档自行声明了 XML 实体', 'the document declares XML entities of its own');
+const HIDDEN = label('文件中藏有网页', 'a web page is hidden in the file');
+const TOO_MANY_POINTS = label('图片超过 6400 万像素', 'the picture has more than 64 million points');
+
+const read = async (file: fs.FileHandle, at: number, length: number): Promise<Buffer> => {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.max(0, length)), 0, Math.max(0, length), at);
+  return buffer.subarray(0, bytesRead);
+};
+
+/** Where the directory of an archive is: the record about it comes last, before a comment of at most 64 KB. */
+const directoryOf = async (file: fs.FileHandle, size: number): Promise<{ count: number; bytes: Buffer } | Label> => {
+  const tail = await read(file, Math.max(0, size - 65_557), Math.min(size, 65_557));
+  const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  if (end < 0 || end + 22 > tail.length) return DAMAGED;
+  const [count, length, at] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
+  if (count > MOST_ENTRIES || length > MOST_DIRECTORY) return TOO_LARGE;
+  return at + length > size ? DAMAGED : { count, bytes: await read(file, at, length) };
+};
+
+const entriesIn = ({ count, bytes }: Readonly<{ count: number; bytes: Buffer }>): Entry[] | null => {
+  const entries: Entry[] = [];
+  for (let at = 0; entries.length < count; ) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return null;
+    const length = bytes.readUInt16LE(at + 28);
+    entries.push({
+      name: bytes.toString('utf8', at + 46, at + 46 + length),
+      // The upper half is the mode of a file under Unix.
+      isLink: ((bytes.readUInt32LE(at + 38) >>> 28) & 0xf) === 0xa,
+      isStored: bytes.readUInt16LE(at + 10) === 0,
+      packed: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 24),
+      at: bytes.readUInt32LE(at + 42),
+    });
+    at += 46 + length + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return entries;
+};
+
+const leadsOut = ({ name, isLink }: Entry): boolean => isLink || /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:|\0/i.test(name);
+
+/** Whether a part of an office document begins with a document type; what does not unpack is for its reader to refuse. */
+const declaresEntities = async (file: fs.FileHandle, { at, packed, isStored }: Entry): Promise<boolean> => {
+  const head = await read(file, at, 30);
+  if (head.length < 30) return false;
+  const start = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  const raw = await read(file, start, Math.min(packed, PROLOGUE));
+  try {
+    const text = isStored ? raw : inflateRawSync(raw, { finishFlush: constants.Z_SYNC_FLUSH });
+    const words = text.subarray(0, 64 * PROLOGUE);
+    return /<!(DOCTYPE|ENTITY)/i.test(words.toString('utf8')) || /<!(DOCTYPE|ENTITY)/i.test(words.toString('utf16le'));
+  } catch {
+    return false;
+  }
+};
+
+const harmInArchive = async (file: fs.FileHandle, size: number, name: string): Promise<Harm> => {
+  const directory = await directoryOf(file, size);
+  if (!('bytes' in directory)) return directory;
+  const entries = entriesIn(directory);
+  if (entries === null) return DAMAGED;
+  if (entries.reduce((sum, each) => sum + each.size, 0) > MOST_UNPACKED) return TOO_LARGE;
+  // Entries that share their bytes are how a small archive grows without end.
+  if (entries.reduce((sum, each) => sum + each.packed, 0) > size) return TOO_LARGE;
+  if (entries.some(leadsOut)) return OUTSIDE;
+  if (entries.some((each) => /\.(zip|7z|rar|gz|tgz|bz2|xz|tar|jar|iso|cab)$/i.test(each.name))) return NESTED;
+  // Under its own name (xlsm) it is no document that is kept; a table is read from it all the same.
+  if (/\.(docx|xlsx)$/i.test(name) && entries.some((each) => /(^|\/)vbaProject\.bin$/i.test(each.name))) return MACROS;
+  if (!entries.some((each) => each.name === '[Content_Types].xml')) return null;
+  for (const entry of entries.filter((each) => /\.(xml|rels)$/i.test(each.name)))
+    if (await declaresEntities(file, entry)) return ENTITIES;
+  return null;
+};
+
+/** The head of a file that is one thing and, to a browser that guesses, also a page. */
+const hidesPage = (head: Buffer): boolean =>
+  /<(!doctype html|html|head|body|script|svg|iframe)[\s>]/i.test(head.subarray(0, 1024).toString('latin1'));
+
+const harmIn = async ({ path, size, head }: Received, name: string): Promise<Harm> => {
+  const begins = head.subarray(0, 4).toString('latin1');
+  const isPicture = begins.endsWith('PNG') || begins.startsWith('\xff\xd8\xff');
+  if ((isPicture || begins === '%PDF') && hidesPage(head)) return HIDDEN;
+  if (!isPicture && begins !== 'PK\x03\x04') return null;
+  const file = await fs.open(path, 'r');
+  try {
+    if (!isPicture) return await harmInArchive(file, size, name);
+    return isLargerThan(await read(file, 0, Math.min(size, JPEG_HEAD)), MOST_POINTS) ? TOO_MANY_POINTS : null;
+  } finally {
+    await file.close();
+  }
+};
+
+/**
+ * Refuses a file that would do harm where it is opened, whatever it was sent for: told by its own first bytes and, of an
+ * archive, by its directory, so that nothing of it is unpacked or drawn to find out.
+ */
+export const assertHarmless = async (field: string, name: string, file: Received): Promise<void> => {
+  const harm = await harmIn(file, name);
+  if (harm === null) return;
+  throw badField(
+    field,
+    label('文件「{name}」不能接收：{harm}', 'The file "{name}" is not taken: {harm}', { name, harm }),
+  );
+};
+
+/** The part that makes an archive a document of Word or a workbook. */
+const MAIN: Readonly<Record<string, string>> = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' };
+
+/** Refuses an archive that is called a document or a workbook and is none. */
+export const assertDocument = async ({ field, name, path, size }: UploadedFile): Promise<void> => {
+  const main = own(MAIN, name.toLowerCase().split('.').at(-1) ?? '');
+  if (main === undefined) return;
+  const file = await fs.open(path, 'r');
+  try {
+    const directory = await directoryOf(file, size);
+    const entries = 'bytes' in directory ? entriesIn(directory) : null;
+    if (entries?.some((each) => each.name === main)) return;
+    throw badField(
+      field,
+      label('文件「{name}」的内容与扩展名不符', 'The content of the file "{name}" is not what its name says', { name }),
+    );
+  } finally {
+    await file.close();
+  }
+};
