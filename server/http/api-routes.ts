@@ -152,7 +152,8 @@ const answer = (post: Post, route: Route) => async (request: FastifyRequest, rep
   const result = await resultOf(post, route, request, language, (cookie) => void cookies.push(cookie));
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (isFile(result)) return sendFile(reply, result);
-  reply.header('cache-control', writes(route.endpoint) ? 'no-store' : 'private, no-cache');
+  // What one person reads stays on no disk of a shared computer.
+  reply.header('cache-control', 'no-store');
   return reply.send({ code: 200, data: result ?? { ok: true }, message: 'ok' });
 };
 

@@ -355,4 +355,30 @@ describe('a request that is at fault', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'GET, POST']);
     expect((await asked(origin, `/api/file/${person.id}`, { method: 'HEAD' })).status).toBe(404);
   });
+
+  it('a prefetch of such a call changes nothing either', async () => {
+    const writing =
+      apiRoutes.find(({ endpoint: { method, writes } }) => method === 'GET' && writes)?.endpoint.path ?? '';
+    const headers = { 'sec-purpose': 'prefetch' };
+    expect((await asked(origin, writing.replace(/\{\w+\}/g, person.id), { headers })).status).toBe(400);
+  });
+
+  it('two lengths at once are no request, and TRACE gives nothing back', async () => {
+    const twice = { 'content-length': '3', 'transfer-encoding': 'chunked', 'content-type': 'application/json' };
+    const request = rawRequest(origin, { path: '/api/auth/login', headers: twice });
+    expect((await request.answer()).status).toBe(400);
+    request.destroy();
+    const traced = rawRequest(origin, { method: 'TRACE', path: '/api/user', headers: { 'x-own': 'mine' } });
+    expect((await traced.answer()).status).toBeGreaterThanOrEqual(400);
+    traced.destroy();
+  });
+
+  it('what a person reads is kept by no browser and open to no other site', async () => {
+    const { status, headers } = await asked(origin, '/api/message/count', {
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
 });
