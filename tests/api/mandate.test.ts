@@ -1,5 +1,6 @@
 import type { Page } from '../../contract/kit/inputs';
 import { mandateContract } from '../../contract/mandate/mandate';
+import { sampleContract } from '../../contract/sample/sample';
 import { taskContract } from '../../contract/task/task';
 import { tasksContract } from '../../contract/task/tasks';
 import { tasksExportContract } from '../../contract/task/tasks-export';
@@ -292,4 +293,25 @@ it('keeps the order at reception in step', async () => {
   const detail = await detailOf(bench.lab, bench.people.rec, order.id);
   expect(detail.order.state).toBe('reporting');
   expect((await mandateOf(bench, mandate.id)).history.length).toBeGreaterThan(3);
+});
+
+it('brings a sample that was thought lost and is issued again to where its tests are', async () => {
+  const { order } = await aSubmittedMandate(bench);
+  const { keeper, tester, rec } = bench.people;
+  const qm = await bench.lab.hire({ roles: ['QM'] });
+  const [sample] = (await detailOf(bench.lab, rec, order.id)).samples;
+  const on = (id: string | undefined, more: object) => ({ id, reason: '冷藏柜断电，疑似变质', ...more });
+  must(await call(sampleContract.reportLoss, keeper, on(sample?.id, {})));
+  must(await call(sampleContract.resolve, qm, on(sample?.id, { to: 'confirmed' })));
+  const again = must(
+    await call<{ list: { state: string }[] } | { state: string }[]>(sampleContract.issue, keeper, {
+      ids: [sample?.id],
+      toStaffId: tester.id,
+    }),
+  );
+  expect(JSON.stringify(again)).toContain('"state":"tested"');
+  const { rows } = await bench.lab.system.pool.query('select state from stored_sample where sample_id = $1', [
+    sample?.id,
+  ]);
+  expect(rows).toEqual([{ state: 'awaitingPutIn' }]);
 });

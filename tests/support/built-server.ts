@@ -45,6 +45,12 @@ export const startBuilt = async (env: Readonly<Record<string, string>>, limits: 
   return { origin, process: child, output, said, end };
 };
 
+/** A start that nobody waits for: what is killed meanwhile has no address yet. */
+export const beginBuilt = (env: Readonly<Record<string, string>>): Pick<BuiltServer, 'process' | 'output'> => {
+  const { child, output } = spawnBuilt(env);
+  return { process: child, output };
+};
+
 /** A start that is to fail: its exit code and what it says. */
 export const startRefused = async (
   env: Readonly<Record<string, string>>,

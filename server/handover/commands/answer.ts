@@ -12,6 +12,7 @@ import { sign } from '../../kernel/sign';
 import { step } from '../../kernel/step';
 import { recordCustody } from '../../sample/commands/custody';
 import { issueWhole } from '../../sample/commands/moves';
+import { rollUpSample } from '../../sample/commands/roll-up';
 import { digestOf } from './give';
 
 type Handover = RowOf<'handover'>;
@@ -42,6 +43,7 @@ const arrive = async (context: Context, row: Handover, sign: string, place?: str
   if (row.purpose === 'test' && sample.state === 'confirmed') {
     await step(context, 'sample', 'issue', { id: sample.id, bySystem: true, patch, note: { to: actor.name } });
     if (sample.wholeId !== null) await issueWhole(context, sample.wholeId);
+    await rollUpSample(context, sample.id);
   } else await updateRow(context, 'sample', sample, { ...patch, location: null });
   const qty = remainingOf(sample, stored);
   await recordCustody(context, sample, {

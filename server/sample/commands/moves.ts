@@ -22,6 +22,7 @@ import { recountOrder, rollUpOrder } from '../../order/commands/roll-up';
 import { notifyIssued, notifySampleProblem } from '../../order/messages';
 import { recordCustody } from './custody';
 import { comparedSeal, notifySeal, recordLook } from './look';
+import { rollUpSample } from './roll-up';
 
 type Sample = RowOf<'sample'>;
 /** The sample and its order; a draft or a cancelled order moves no samples. */
@@ -119,7 +120,9 @@ export const recheckSample = async (context: Context, id: string): Promise<Sampl
 /** The first part that goes to the laboratory brings its whole there: the tests of its lines may begin. */
 export const issueWhole = async (context: Context, wholeId: string): Promise<void> => {
   const whole = await getRow(context, 'sample', wholeId, true);
-  if (whole.state === 'confirmed') await step(context, 'sample', 'issue', { id: wholeId, bySystem: true });
+  if (whole.state !== 'confirmed') return;
+  await step(context, 'sample', 'issue', { id: wholeId, bySystem: true });
+  await rollUpSample(context, wholeId);
 };
 
 /** Hands samples over to a person of the laboratory, one custody row each. */
@@ -153,7 +156,9 @@ export const issueSamples = async (
       place,
     });
     if (row.wholeId !== null) await issueWhole(context, row.wholeId);
-    issued.push(row);
+    // One that comes back from an exception has tests that went on meanwhile.
+    await rollUpSample(context, id);
+    issued.push(await getRow(context, 'sample', id));
   }
   await notifyIssued(context, issued, toStaffId);
   return issued;

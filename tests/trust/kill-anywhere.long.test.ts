@@ -1,0 +1,233 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { findBinaries } from '../../server/db/embedded/binaries';
+import { readPid } from '../../server/db/embedded/holder';
+import { addressOf } from '../../server/db/embedded/layout';
+import { shutDown } from '../../server/db/embedded/shut-down';
+import { knownMigrations } from '../../server/db/migrate';
+import { openPool } from '../../server/db/pool';
+import { type BuiltServer, beginBuilt, startBuilt } from '../support/built-server';
+import { chance, seedOf } from '../support/chance';
+import { freshName, onCluster, urlOf } from '../support/cluster';
+import { tellFigure } from '../support/figures';
+import { fixturesFolder, layOut } from '../upgrade/support/fixture';
+
+/** Of each kind; the kills under load are those of the journeys. */
+const KILLS = Number(process.env['HENGJIAN_KILLS'] ?? 25);
+const SEED = seedOf(true);
+
+jest.setTimeout(3_600_000);
+
+const draw = chance(SEED);
+const between = (least: number, most: number) => Math.round(least + draw() * (most - least));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let root: string;
+let dataDir: string;
+let server: BuiltServer | null = null;
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'hj-kills-'));
+  // As root the database runs as nobody and has to pass through.
+  fs.chmodSync(root, 0o711);
+  dataDir = path.join(root, 'data');
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  server = null;
+  await shutDown(findBinaries(), path.join(dataDir, 'pg'));
+  fs.rmSync(root, { recursive: true, force: true });
+});
+
+const killed = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+};
+
+/** The main process of the built-in database, where one has begun. */
+const killItsDatabase = (dir = dataDir): void => {
+  const pid = readPid(path.join(dir, 'pg'));
+  if (pid === null) return;
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+
+/** What a start makes, each of it once. */
+const FOUNDED = `select (select count(*) from company)::int as companies, (select count(*) from staff)::int as people,
+  (select count(*) from credential)::int as passwords, (select count(distinct code) = count(*) from role) as roles,
+  (select count(*) from schema_version)::int as steps`;
+
+const lookInto = async <Row>(statement: string, config: pg.ClientConfig | string): Promise<Row> => {
+  const client = new pg.Client(typeof config === 'string' ? { connectionString: config } : config);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows[0] as Row;
+  } finally {
+    await client.end();
+  }
+};
+const founded = () => lookInto(FOUNDED, addressOf(path.join(dataDir, 'pg')));
+const whole = { companies: 1, people: 1, passwords: 1, roles: true, steps: knownMigrations().length };
+
+const isHealthy = async ({ origin }: BuiltServer): Promise<boolean> =>
+  (await fetch(`${origin}/api/health`)).status === 200;
+
+/** Starts for good; gives what went wrong, if it did. */
+const reopened = async (env: Readonly<Record<string, string>> = {}): Promise<string[]> => {
+  try {
+    server = await startBuilt({ DATA_DIR: dataDir, DEMO: '0', ...env });
+    return (await isHealthy(server)) ? [] : ['not healthy'];
+  } catch (error) {
+    return [String(error).slice(-800)];
+  }
+};
+
+const tell = (what: string, violations: readonly string[], more = '') => {
+  tellFigure({ what, count: KILLS, violations: violations.length, more });
+  expect({ seed: SEED, violations }).toEqual({ seed: SEED, violations: [] });
+};
+
+test(`${KILLS} kills of a first start: the next one founds the laboratory whole, once`, async () => {
+  const wrong: string[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const { process: child } = beginBuilt({ DATA_DIR: dataDir, DEMO: '0' });
+    const after = between(50, 6000);
+    await pause(after);
+    if (draw() < 0.5) killItsDatabase();
+    await killed(child);
+    const found = await reopened();
+    if (found.length === 0 && JSON.stringify(await founded()) !== JSON.stringify(whole))
+      found.push(JSON.stringify(await founded()));
+    wrong.push(...found.map((each) => `after ${after} ms: ${each}`));
+    await server?.end('SIGTERM');
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+  tell('kills of a first start', wrong);
+});
+
+test(`${KILLS} kills of starts that recover from a kill: each time everything is there`, async () => {
+  expect(await reopened()).toEqual([]);
+  const wrong: string[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    killItsDatabase();
+    await server?.end('SIGKILL');
+    const { process: child } = beginBuilt({ DATA_DIR: dataDir, DEMO: '0' });
+    const after = between(20, 1500);
+    await pause(after);
+    if (draw() < 0.7) killItsDatabase();
+    await killed(child);
+    wrong.push(...(await reopened()).map((each) => `after ${after} ms: ${each}`));
+    if (JSON.stringify(await founded()) !== JSON.stringify(whole))
+      wrong.push(`after ${after} ms: ${JSON.stringify(await founded())}`);
+  }
+  tell('kills of a start that recovers', wrong);
+});
+
+test(`${KILLS} kills of an upgrade: the version of before or the new one, never between`, async () => {
+  const [name = ''] = fs.readdirSync(fixturesFolder);
+  const before = freshName('before');
+  fs.mkdirSync(dataDir, { recursive: true });
+  await onCluster(`create database ${before}`);
+  const pool = openPool(urlOf(before), 2);
+  const { migrations, tables } = await layOut(path.join(fixturesFolder, name), pool, dataDir);
+  await pool.end();
+  const steps = [migrations.length, knownMigrations().length];
+  const kept = path.join(root, 'kept');
+  fs.cpSync(dataDir, kept, { recursive: true });
+  const COUNTS = `select (select count(*) from schema_version)::int as steps, (select count(*) from orders)::int as orders,
+    (select count(*) from audit_log)::int as trail, (select count(*) from result)::int as results`;
+  const wrong: string[] = [];
+  const stood = new Map<number, number>();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const copy = freshName('upgrade');
+    await onCluster(`create database ${copy} template ${before}`);
+    fs.rmSync(dataDir, { recursive: true, force: true });
+    fs.cpSync(kept, dataDir, { recursive: true });
+    const env = { DATABASE_URL: urlOf(copy) };
+    const { process: child, output } = beginBuilt({ DATA_DIR: dataDir, DEMO: '0', ...env });
+    const end = Date.now() + 60_000;
+    while (!output().includes('Migrating') && Date.now() < end) await pause(5);
+    const after = between(0, 2500);
+    await pause(after);
+    await killed(child);
+    type Counts = { steps: number; orders: number; trail: number; results: number };
+    const left = await lookInto<Counts>(COUNTS, env.DATABASE_URL);
+    stood.set(left.steps, (stood.get(left.steps) ?? 0) + 1);
+    if (!steps.includes(left.steps)) wrong.push(`after ${after} ms: ${left.steps} steps`);
+    wrong.push(...(await reopened(env)).map((each) => `after ${after} ms: ${each}`));
+    const then = await lookInto<Counts>(COUNTS, env.DATABASE_URL);
+    if (
+      then.steps !== steps[1] ||
+      then.orders !== tables['orders'] ||
+      then.results !== tables['result'] ||
+      then.trail < (tables['audit_log'] ?? 0)
+    )
+      wrong.push(`after ${after} ms: ${JSON.stringify(then)}`);
+    await server?.end('SIGTERM');
+    await onCluster(`drop database if exists ${copy} with (force)`);
+  }
+  await onCluster(`drop database if exists ${before} with (force)`);
+  tell(
+    'kills of an upgrade',
+    wrong,
+    `steps found after a kill: ${[...stood].map(([at, times]) => `${at} (${times} ×)`).join(', ')}`,
+  );
+});
+
+const command = (script: string, ...args: string[]): { child: ChildProcess; output: () => string } => {
+  const project = path.join(__dirname, '../..');
+  const child = spawn(
+    process.execPath,
+    [path.join(project, 'node_modules/tsx/dist/cli.mjs'), path.join(project, 'scripts', script), ...args],
+    {
+      cwd: project,
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_PASSPHRASE: 'a passphrase of the tests 7' },
+      detached: true,
+    },
+  );
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  return { child, output: () => text };
+};
+const ended = async ({ child, output }: ReturnType<typeof command>): Promise<[number | null, string]> => {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return [code, output()];
+};
+
+test(`${KILLS} kills of a backup: what was saved before is whole, and the next one is`, async () => {
+  expect(await reopened()).toEqual([]);
+  const target = path.join(root, 'backups');
+  const wrong: string[] = [];
+  expect((await ended(command('backup.ts', target)))[0]).toBe(0);
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const { child } = command('backup.ts', target);
+    const after = between(300, 4000);
+    await pause(after);
+    // The program and whatever it has started.
+    if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL');
+    // One that was broken off holds its place for a minute: the next is to be killed at work, not while it is refused.
+    await lookInto(
+      `update backup_run set beat_at = beat_at - interval '2 minutes' where state = 'running'`,
+      addressOf(path.join(dataDir, 'pg')),
+    );
+    const [code, says] = await ended(command('verify.ts', target));
+    if (code !== 0) wrong.push(`after ${after} ms: ${says.slice(-400)}`);
+  }
+  const [code, says] = await ended(command('backup.ts', target));
+  if (code !== 0) wrong.push(says.slice(-400));
+  const [verified, told] = await ended(command('verify.ts', target));
+  if (verified !== 0) wrong.push(told.slice(-400));
+  tell('kills of a backup', wrong);
+});
