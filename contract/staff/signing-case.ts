@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signingCaseKinds } from '../../domain/signing-case/signing-case.entity';
 import { signingCaseWorkflow } from '../../domain/signing-case/signing-case.workflow';
 import { done, get, post } from '../kit/endpoint';
-import { actionView, id, listOf, pageInput, reason, ver } from '../kit/inputs';
+import { actionView, id, listOf, pageInput, queryFlag, reason, ver } from '../kit/inputs';
 import { stateOf } from '../kit/state-of';
 import { words } from '../kit/words';
 
@@ -26,17 +26,22 @@ const signingCaseView = z.object({
     names: z.array(z.string()),
     from: z.string().nullable(),
   }),
+  /** Who decided it, when, and how it was verified or why it was refused; of one that was overtaken nobody did. */
+  decision: z.object({ by: z.string().nullable(), at: z.string(), reason: z.string().nullable() }).nullable(),
   actions: z.array(actionView),
 });
 export type SigningCaseView = z.infer<typeof signingCaseView>;
 
 /** Matters of signing that one person began and a second one decides. */
 export const signingCaseContract = {
-  /** Those that wait: all of them for who decides or looks after people, one's own for everybody else. */
+  /** Those that wait, or with `decided` the others: all of them for who decides or looks after people, one's own for everybody else. */
   list: get('/api/staffadmin/signing', {
     allow: 'staff.read',
-    summary: { zh: '待第二人确认的签字事项', en: 'Matters of signing that wait for a second person' },
-    input: z.object({ ...pageInput, staffId: id.optional(), roleId: id.optional() }),
+    summary: {
+      zh: '待第二人确认或已处理的签字事项',
+      en: 'Matters of signing: those that wait for a second person, or those decided',
+    },
+    input: z.object({ ...pageInput, staffId: id.optional(), roleId: id.optional(), decided: queryFlag.optional() }),
     output: listOf(signingCaseView),
   }),
   confirm: post('/api/staffadmin/signing/confirm/{id}', {

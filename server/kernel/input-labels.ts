@@ -62,6 +62,7 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   customerId: label('客户', 'Client'),
   date: label('日期', 'Date'),
   days: label('有效天数', 'Valid for (days)'),
+  decided: label('只看已处理', 'Only those decided'),
   decision: label('处理决定', 'Decision'),
   defaultViewId: label('默认视图', 'Default view'),
   deliverNo: label('运单号', 'Waybill no.'),

@@ -17,6 +17,7 @@ import { lacksMenu } from './menu-seen';
 import { RoleEditor } from './RoleEditor';
 import styles from './role.less';
 import { useRoleWords } from './role-words';
+import { DecidedMatters } from './signing/DecidedMatters';
 import { SigningMatters } from './signing/SigningMatters';
 
 type Draft = Parameters<typeof RoleEditor>[0]['role'];
@@ -110,6 +111,9 @@ export const RolePage = () => {
                 roles.reload();
               }}
             />
+            {stored && !draft ? (
+              <DecidedMatters key={`decided:${stored.id}:${saves}`} of={{ roleId: stored.id }} />
+            ) : null}
           </section>
         </div>
       ) : failed ? null : (

@@ -126,6 +126,11 @@ describe('in a laboratory that issues reports', () => {
     must(await decide('confirm', quality, matter));
     expect((await decide('confirm', quality, matter)).status).toBe(409);
     must(await sign());
+    const [decided] = await waiting(quality, { staffId: audit.id, decided: true });
+    expect(decided).toMatchObject({ id: matter.id, state: 'confirmed', actions: [] });
+    expect(decided?.decision).toMatchObject({ by: quality.name, reason: '已与本人当面核实' });
+    // It is nobody else's who has no say in it.
+    expect(await waiting(desk.comp, { decided: true })).toEqual([]);
   });
 
   it('a role that signs counts once a second person has confirmed it, and ends the sessions', async () => {
@@ -168,6 +173,8 @@ describe('in a laboratory that issues reports', () => {
     expect((await decide('confirm', quality, matter)).status).toBe(403);
     must(await decide('refuse', admin, matter, '误操作撤回'));
     expect(await waiting(quality, { staffId: hired.id })).toEqual([]);
+    const [back] = await waiting(quality, { staffId: hired.id, decided: true });
+    expect(back).toMatchObject({ state: 'refused', decision: { by: admin.name, reason: '误操作撤回' } });
     expect((await fileOf(hired)).roleIds).toEqual([]);
   });
 

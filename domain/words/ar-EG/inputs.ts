@@ -117,4 +117,5 @@ export default {
   'must be a multiple of {step}': 'يجب أن يكون من مضاعفات {step}',
   'Answer to a remark': 'الرد على ملاحظة',
   'Remark of the checker': 'ملاحظة المدقق',
+  'Only those decided': 'ما بُتّ فيه فقط',
 };

@@ -1,6 +1,7 @@
 /** Who may sign, and what waits for a second person. */
 export default {
-  'Matters of signing that wait for a second person': 'أمور توقيع بانتظار شخص ثانٍ',
+  'Matters of signing: those that wait for a second person, or those decided':
+    'أمور التوقيع: ما ينتظر شخصًا ثانيًا، أو ما بُتّ فيه',
   'Confirm a matter of signing as the second person': 'تأكيد أمر توقيع بصفة الشخص الثاني',
   'Refuse or take back a matter of signing': 'رفض أمر توقيع أو سحبه',
   'Confirmation of signing': 'تأكيد التوقيع',

@@ -54,7 +54,13 @@ const barOfRefusal = (context: Context, row: Asked, second: SecondPeople): Label
 
 const viewOf = async (
   context: Context,
-  row: Asked & { staffName: string | null; roleCode: string | null; roleName: string | null; openedBy: string | null },
+  row: Asked & {
+    staffName: string | null;
+    roleCode: string | null;
+    roleName: string | null;
+    openedBy: string | null;
+    decidedBy: string | null;
+  },
 ): Promise<SigningCaseView> => {
   const { db, language } = context;
   const second = await secondPeopleOf(context, row);
@@ -62,7 +68,7 @@ const viewOf = async (
     ? await db.selectFrom('resource').select('code').where('id', 'in', row.resourceIds).orderBy('code').execute()
     : [];
   const bars = { confirm: barOf(context, row, second), refuse: barOfRefusal(context, row, second) };
-  const shown = (['confirm', 'refuse'] as const).filter(
+  const shown = (row.state === 'waiting' ? (['confirm', 'refuse'] as const) : []).filter(
     (code) => bars[code] === undefined || (code === 'confirm' && second.ids.includes(context.actor.id)),
   );
   return {
@@ -79,6 +85,7 @@ const viewOf = async (
     openedBy: row.openedBy,
     openedAt: row.createdAt,
     second: { as: second.as, names: [...second.names], from: second.from },
+    decision: row.decidedAt === null ? null : { by: row.decidedBy, at: row.decidedAt, reason: row.reason },
     actions: shown.map((code) => ({
       code,
       label:
@@ -115,8 +122,10 @@ const decide = async (
   return { ok: true as const };
 };
 
+const waits = stateIs(signingCaseWorkflow, 'waiting', 't.state');
+
 export const signingCaseHandlers: Handlers<typeof signingCaseContract> = {
-  list: async ({ staffId, roleId, ...query }, context) => {
+  list: async ({ staffId, roleId, decided = false, ...query }, context) => {
     const { db, actor, can } = context;
     const seesAll = can('staff.confirmSigning') || can('staff.update');
     const page = await listRows<Parameters<typeof viewOf>[1]>(db, {
@@ -124,7 +133,7 @@ export const signingCaseHandlers: Handlers<typeof signingCaseContract> = {
       companyId: actor.companyId,
       query,
       where: [
-        stateIs(signingCaseWorkflow, 'waiting', 't.state'),
+        decided ? sql`not ${waits}` : waits,
         ...(seesAll ? [] : [sql`t.staff_id = ${actor.id}`]),
         ...(staffId === undefined ? [] : [sql`t.staff_id = ${staffId}`]),
         ...(roleId === undefined ? [] : [sql`t.role_id = ${roleId}`]),
@@ -132,6 +141,7 @@ export const signingCaseHandlers: Handlers<typeof signingCaseContract> = {
       columns: sql`, (select name from staff where id = p.staff_id) as staff_name,
         (select must_change_pwd is not true from staff where id = p.staff_id) as own_password,
         (select name from staff where id = p.opened_by_id) as opened_by,
+        (select name from staff where id = p.decided_by_id) as decided_by,
         (select name from role where id = p.role_id) as role_name, (select code from role where id = p.role_id) as role_code`,
     });
     const list: SigningCaseView[] = [];

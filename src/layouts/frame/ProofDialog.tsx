@@ -54,7 +54,7 @@ export const ProofDialog = () => {
       >
         {/* For whatever keeps passwords: it is this person's. */}
         <Input value={initialState?.currentUser?.username} autoComplete="username" hidden readOnly />
-        <PasswordField isFirst />
+        <PasswordField isFirst rule={text('proof.rule')} />
       </Form>
     </Modal>
   );

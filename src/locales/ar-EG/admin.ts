@@ -32,6 +32,9 @@ export default {
   'signing.title': 'أمور توقيع بانتظار شخص ثانٍ',
   'signing.hint':
     'من ضبط غيرُه كلمة مروره لا يوقّع مؤقتًا، والدور الذي يوقّع يمنحه شخصان. يتحدث الثاني مع صاحب الشأن ثم يؤكد.',
+  'signing.decided': 'أمور توقيع بُتّ فيها',
+  'signing.decidedBy': 'بتّ فيها {name}',
+  'signing.why': 'ملاحظة: {reason}',
   'signing.by': 'بواسطة {name}',
   'signing.byConsole': 'من سطر الأوامر',
   'signing.second.manager': 'يجوز أن يؤكد: {names}',

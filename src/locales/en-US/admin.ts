@@ -33,6 +33,9 @@ export default {
   'signing.title': 'Signing rights that wait for a second person',
   'signing.hint':
     'Somebody whose password was set by another person cannot sign for now, and a signing role is given by two people. The second one speaks with the person, then confirms.',
+  'signing.decided': 'Signing matters that were decided',
+  'signing.decidedBy': 'decided by {name}',
+  'signing.why': 'Note: {reason}',
   'signing.by': 'by {name}',
   'signing.byConsole': 'on the command line',
   'signing.second.manager': 'May confirm: {names}',

@@ -48,5 +48,6 @@ export default {
   'network.back': 'The connection is back.',
   'proof.title': 'Confirm that it is you',
   'proof.text': 'This changes what others may do, so your password is asked for again; then not for five minutes.',
+  'proof.rule': 'Enter your password to confirm that it is you',
   'proof.go': 'Go on',
 };

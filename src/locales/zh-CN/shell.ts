@@ -46,5 +46,6 @@ export default {
   'network.back': '连接已恢复。',
   'proof.title': '请确认是您本人',
   'proof.text': '此操作会改变他人的账号或权限，请再次输入您的密码；五分钟内不再询问。',
+  'proof.rule': '请输入您的密码，确认是您本人',
   'proof.go': '继续',
 };

@@ -18,6 +18,7 @@ import { useHistoryTab } from '../../kit/record/use-history-tab';
 import { StateTag } from '../../kit/state/StateTag';
 import { ActionBar } from '../../kit/workflow/ActionBar';
 import { useRoleWords } from '../../role/role-words';
+import { DecidedMatters } from '../../role/signing/DecidedMatters';
 import { SigningMatters } from '../../role/signing/SigningMatters';
 import { call } from '../../services/call';
 import { usePageName } from '../../services/kept-pages';
@@ -124,7 +125,15 @@ export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: (
                 },
               ]
             : []),
-          { ...history, children: <div className={styles.card}>{history.children}</div> },
+          {
+            ...history,
+            children: (
+              <div className={styles.card}>
+                <DecidedMatters of={{ staffId: person.id }} />
+                {history.children}
+              </div>
+            ),
+          },
         ]}
       />
       {stopping ? (
