@@ -4,11 +4,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { version } from '../package.json';
 import { openDatabase } from '../server/db/database';
 import { migrate } from '../server/db/migrate';
-import { openPool } from '../server/db/pool';
 import { serveApiDocs } from '../server/http/api-docs';
 import { buildServer } from '../server/http/build-server';
 import { failureOf } from '../server/kernel/failures';
 import type { System } from '../server/kernel/system';
+import { endOwner, guardTrail, openRoles } from '../server/start/database-roles';
 import { firstStart } from '../server/start/first-start';
 import { logDatabaseLoss } from '../server/start/log-database-loss';
 import { openStore } from '../server/start/open-store';
@@ -29,25 +29,27 @@ const DEV = Symbol.for('hengjian.dev');
 const open = async (): Promise<System> => {
   const settings = readSettings(process.env);
   const store = await openStore(settings, version);
-  const pool = openPool(store.connection, 10, logDatabaseLoss);
+  const roles = openRoles(store, logDatabaseLoss);
   closeOnSignal({
-    close: (hurry) => takeDown({ opening: Promise.resolve(store), pool, clocks: [] }, hurry),
+    close: (hurry) => takeDown({ opening: Promise.resolve(store), roles, clocks: [] }, hurry),
     lastResort: store.endNow,
   });
-  return withDatabase(pool, async () => {
-    await migrate(pool, (name) => void process.stdout.write(`数据库升级 / Migrating: ${name}\n`));
-    const db = openDatabase(pool);
+  return withDatabase(roles.owner, async () => {
+    await migrate(roles.owner, (name) => void process.stdout.write(`数据库升级 / Migrating: ${name}\n`));
+    const owner = openDatabase(roles.owner);
     const system: System = {
-      pool,
+      pool: roles.calls,
       keeper: store.keeper,
-      db,
-      auditKey: await openTrailKey(db, store.folder.root),
+      db: openDatabase(roles.calls),
+      auditKey: await openTrailKey(owner, store.folder.root),
       filesDir: store.folder.files,
       publicUrl: null,
       checksAnswers: true,
       checksInputs: true,
     };
-    await firstStart({ ...system, checksAnswers: false }, settings.demo);
+    await firstStart({ ...system, pool: roles.owner, db: owner, checksAnswers: false }, settings.demo);
+    await guardTrail(roles, store, (sentence) => console.warn(sentence));
+    await endOwner(roles);
     return system;
   });
 };

@@ -31,7 +31,7 @@ const main = async (): Promise<void> => {
     version: string;
   };
   const store = await openStore(settings, version);
-  const pool = openPool(store.connection);
+  const pool = openPool(store.owner);
   try {
     if (!(await isSure(store.folder.root))) return;
     await emptyDatabase(pool);

@@ -10,7 +10,7 @@ export const withStore = async (
   work: (pool: ReturnType<typeof openPool>, store: Store) => Promise<void>,
 ): Promise<void> => {
   const store = await openStore(readSettings(process.env), version);
-  const pool = openPool(store.connection);
+  const pool = openPool(store.owner);
   try {
     await work(pool, store);
   } finally {

@@ -6,7 +6,6 @@ import { startBackupClock } from './backup/clock';
 import { openDatabase } from './db/database';
 import { StartError } from './db/embedded/start-error';
 import { migrate, NewerDatabase } from './db/migrate';
-import { openPool } from './db/pool';
 import { drawDemoPasswords } from './demo/draw-passwords';
 import { serveApiDocs } from './http/api-docs';
 import { buildServer } from './http/build-server';
@@ -16,6 +15,7 @@ import type { System } from './kernel/system';
 import { openSeals } from './kernel/trail/seals';
 import { projectRoot } from './paths';
 import { stampVersion } from './start/data-folder';
+import { endOwner, guardTrail, openRoles } from './start/database-roles';
 import { firstStart } from './start/first-start';
 import { startHousekeeping } from './start/housekeeping';
 import { logDatabaseLoss } from './start/log-database-loss';
@@ -53,18 +53,19 @@ const main = async (): Promise<void> => {
   });
   if (store === undefined) return;
   running.store = store;
-  const pool = openPool(store.connection, 10, logDatabaseLoss);
-  running.pool = pool;
+  const roles = openRoles(store, logDatabaseLoss);
+  running.roles = roles;
   try {
-    const { system, people } = await withDatabase(pool, async () => {
-      await migrate(pool, (name) => console.info(`数据库升级 / Migrating: ${name}`));
+    const { system, people } = await withDatabase(roles.owner, async () => {
+      await migrate(roles.owner, (name) => console.info(`数据库升级 / Migrating: ${name}`));
       stampVersion(store.folder.root, version());
-      const db = openDatabase(pool);
+      const owner = openDatabase(roles.owner);
+      const db = openDatabase(roles.calls);
       const opened: System = {
-        pool,
+        pool: roles.calls,
         keeper: store.keeper,
         db,
-        auditKey: await openTrailKey(db, store.folder.root),
+        auditKey: await openTrailKey(owner, store.folder.root),
         seals: openSeals(store.folder.root, settings.checkpointUrl),
         filesDir: store.folder.files,
         dataDir: store.folder.root,
@@ -73,17 +74,25 @@ const main = async (): Promise<void> => {
         checksInputs: settings.checksAnswers,
       };
       // The play of the demo laboratory answers no request: its QR codes lead to where this one will listen, and nobody
-      // reads its answers.
+      // reads its answers. It is laid out by the owner, who may set the triggers of the tables aside.
       await firstStart(
-        { ...opened, publicUrl: opened.publicUrl ?? homeOf(settings), checksAnswers: false },
+        {
+          ...opened,
+          pool: roles.owner,
+          db: owner,
+          publicUrl: opened.publicUrl ?? homeOf(settings),
+          checksAnswers: false,
+        },
         settings.demo,
       );
+      await guardTrail(roles, store, (sentence) => console.warn(sentence));
       if (settings.isReachable) await drawDemoPasswords(db);
       await synchroniseDeclared(opened);
       await sweepHalves(opened);
       await warnMissingFiles(opened, (sentence) => console.warn(sentence));
       return { system: opened, people: await demoPeople(db) };
     });
+    await endOwner(roles);
     const app = await buildServer(system, { logger: logOptions, trustProxy: settings.trustProxy });
     await servePages(app);
     await serveApiDocs(app);

@@ -81,6 +81,8 @@ const trailState = z.object({
   /** Whether checkpoints are sent outside, and how many wait to be. */
   sends: z.boolean(),
   unsent: z.number().int(),
+  /** Whether the calls run under a role of the database that can only add behind the end. */
+  guarded: z.boolean(),
   check: checkView.nullable(),
   /** What can be chosen as a noun. */
   nouns: z.array(z.object({ code: z.string(), label: words })),

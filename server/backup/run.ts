@@ -10,6 +10,7 @@ import { sentenceOfFailure } from '../kernel/jobs/job-view';
 import { saveWhenReachable } from '../kernel/jobs/save-when-reachable';
 import { holdersOf, notify } from '../kernel/notify';
 import type { System } from '../kernel/system';
+import { handsFor } from './earlier-trail';
 import { retain } from './retain';
 import { beginRun, endRun, type Starter, tellProgress } from './runs';
 import { type Taken, takeBackup } from './take';
@@ -46,10 +47,10 @@ export const recordBackup = (
 ) =>
   inTransaction(db, async (tx) => {
     const at = new Date().toISOString();
+    const hands = await handsFor(tx);
+    const entries = [{ ...entry, refType: 'backupRun' }];
     for (const companyId of await companiesOf(tx))
-      await appendAudit(tx, auditKey, { id: by.id, name: by.name, companyId }, { id: null, ip }, at, [
-        { ...entry, refType: 'backupRun' },
-      ]);
+      await appendAudit(tx, auditKey, { id: by.id, name: by.name, companyId }, { id: null, ip }, at, entries, hands);
   });
 
 /** One message to each administrator about a failure of the clock; what fails every hour is told once a day. */

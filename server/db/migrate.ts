@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { label } from '../../domain/kit/label';
 import { projectRoot } from '../paths';
+import { StartError } from './embedded/start-error';
 
 const folder = path.join(projectRoot, 'server/db/migrations');
 
@@ -25,6 +27,22 @@ const refuseUnfinished = async (client: pg.PoolClient): Promise<void> => {
     throw new NewerDatabase(
       '这个数据库的恢复没有完成，不能打开：请清空数据库后重新恢复 / A restore into this database was not finished, so it is not opened: empty it and restore again',
     );
+};
+
+/** Refuses an account that could not bring the tables to a newer version, before it tries. */
+const refuseStranger = async (client: pg.PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ role: string; owner: string }>(
+    `select current_user::text as role, pg_get_userbyid(relowner)::text as owner from pg_class
+     where relnamespace = to_regnamespace('public') and relname = 'audit_log' and not pg_has_role(relowner, 'USAGE')`,
+  );
+  if (rows[0] === undefined) return;
+  throw new StartError(
+    label(
+      '数据库账号 {role} 不拥有数据表（属于 {owner}），不能打开和升级。请用 OWNER_DATABASE_URL 给出 {owner} 的地址，DATABASE_URL 给出业务调用的账号。',
+      'The account {role} does not own the tables of the database ({owner} does), so nothing is opened. Give the address of {owner} as OWNER_DATABASE_URL and that of the role of the calls as DATABASE_URL.',
+      rows[0],
+    ),
+  );
 };
 
 type How = Readonly<{
@@ -61,6 +79,7 @@ export const migrate = async (
   const client = await pool.connect();
   try {
     if (!isRestore) await refuseUnfinished(client);
+    await refuseStranger(client);
     await prepare(client);
     await client.query('begin');
     await client.query('select id from schema_lock where id = 1 for update');

@@ -44,19 +44,23 @@ export const linkHash = (key: Buffer, prevHash: string, row: Record<string, unkn
 
 export type Link = { seq: number; hash: string };
 
-/** Locks the end of the company's chain; the lock is held only from here to the commit. */
-const lockHead = async (tx: Db, companyId: string): Promise<Link> => {
-  await tx
-    .insertInto('auditHead')
-    .values({ companyId, seq: 0, hash: GENESIS })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return tx
-    .selectFrom('auditHead')
-    .select(['seq', 'hash'])
-    .where('companyId', '=', companyId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/** A row as the database has it, by the names of its columns. */
+export type Linked = Readonly<Record<string, unknown>>;
+
+/** The two hands that write the trail: one locks the end of a company's chain until the commit, one adds rows behind it and moves it. */
+export type Hands = Readonly<{
+  head: (tx: Db, companyId: string) => Promise<Link>;
+  append: (tx: Db, companyId: string, rows: readonly Linked[]) => Promise<unknown>;
+}>;
+
+/** Functions of the database (migrations/0116-trail-by-function.sql): the calls have no right to write to these tables. */
+const byFunction: Hands = {
+  head: async (tx, companyId) => {
+    const { rows } = await sql<Link>`select seq, hash from trail_head(${companyId})`.execute(tx);
+    if (rows[0] === undefined) throw new Error('the trail has no end');
+    return rows[0];
+  },
+  append: (tx, companyId, rows) => sql`select trail_append(${companyId}, ${JSON.stringify(rows)})`.execute(tx),
 };
 
 /** Appends the call's entries to the company's chain. Call it last in the transaction. */
@@ -67,14 +71,24 @@ export const appendAudit = async (
   request: Request,
   at: string,
   entries: readonly AuditEntry[],
+  hands: Hands = byFunction,
 ): Promise<void> => {
   const chains = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
     const { companyId } = entry.by ?? actor;
     chains.set(companyId, [...(chains.get(companyId) ?? []), entry]);
   }
-  for (const [companyId, of] of chains) await appendTo(tx, key, { ...actor, companyId }, request, at, of);
+  for (const [companyId, of] of chains) await appendTo(tx, key, { ...actor, companyId }, request, at, of, hands);
 };
+
+/** `refType` is `ref_type`; what is in `before` and `after` keeps its names. */
+const columnsOf = (row: object): Linked =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
+      value,
+    ]),
+  );
 
 const appendTo = async (
   tx: Tx,
@@ -83,8 +97,9 @@ const appendTo = async (
   request: Request,
   at: string,
   entries: readonly AuditEntry[],
+  hands: Hands,
 ): Promise<void> => {
-  let head = await lockHead(tx, actor.companyId);
+  let head = await hands.head(tx, actor.companyId);
   const rows = entries.map((entry) => {
     const content = {
       companyId: actor.companyId,
@@ -105,22 +120,13 @@ const appendTo = async (
       requestId: request.id,
     };
     const plain = JSON.parse(JSON.stringify(content)) as typeof content;
-    const hash = linkHash(key, head.hash, plain);
-    const row = { ...plain, prevHash: head.hash, hash };
-    head = { seq: row.seq, hash };
-    return {
-      ...row,
-      before: plain.before === null ? null : JSON.stringify(plain.before),
-      after: plain.after === null ? null : JSON.stringify(plain.after),
-    };
+    const row = { ...plain, prevHash: head.hash, hash: linkHash(key, head.hash, plain) };
+    head = row;
+    return columnsOf(row);
   });
-  // A statement takes 65 535 values, a row has 18: what moves thousands of records is written in parts.
+  // What moves thousands of records is written in parts of a few megabytes.
   for (let from = 0; from < rows.length; from += 1000)
-    await tx
-      .insertInto('auditLog')
-      .values(rows.slice(from, from + 1000))
-      .execute();
-  await tx.updateTable('auditHead').set(head).where('companyId', '=', actor.companyId).execute();
+    await hands.append(tx, actor.companyId, rows.slice(from, from + 1000));
 };
 
 /** The trail of one record, oldest first. */

@@ -28,6 +28,7 @@ const lockIfFree = async (root: string): Promise<DataLock | null> => {
 export const openBeside = async ({
   dataDir,
   databaseUrl,
+  ownerUrl,
 }: Settings): Promise<{ system: Saved; close: () => Promise<void> }> => {
   const root = path.resolve(dataDir);
   if (!fs.existsSync(auditKeyFile(root)))
@@ -42,7 +43,7 @@ export const openBeside = async ({
   try {
     const database =
       databaseUrl === null ? await openEmbedded(path.join(root, 'pg'), { takeOver: lock !== null }) : null;
-    const pool = openPool(databaseUrl ?? database?.config ?? {}, 4);
+    const pool = openPool(ownerUrl ?? databaseUrl ?? database?.config ?? {}, 4);
     const close = async () => {
       await pool.end();
       // A server that is at work keeps its database.

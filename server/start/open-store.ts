@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Keeper, keepRunning } from '../db/embedded/keeper';
 import { openEmbedded } from '../db/embedded/open-embedded';
+import { CALLS_ROLE } from '../db/rights/grant';
 import { emptyIncoming } from '../kernel/incoming';
 import { type DataFolder, openDataFolder } from './data-folder';
 import { lockDataFolder } from './data-lock';
@@ -8,8 +9,12 @@ import type { Settings } from './settings';
 
 export type Store = Readonly<{
   folder: DataFolder;
-  /** What `openPool` takes: DATABASE_URL, or the address of the built-in database. */
-  connection: string | pg.ClientConfig;
+  /** What `openPool` takes, as the owner of the tables: for the start and for commands. */
+  owner: string | pg.ClientConfig;
+  /** The same database as the role of the calls; null where a database of one's own was given with one account. */
+  calls: string | pg.ClientConfig | null;
+  /** Whether the database is the built-in one, whose roles are ours to make. */
+  isOurs: boolean;
   /** Keeps the built-in database running; let it rest before anything else is closed. Absent with DATABASE_URL. */
   keeper?: Keeper | undefined;
   /** Leaves the address for a second start to repeat. */
@@ -25,7 +30,7 @@ export type Store = Readonly<{
 
 /** Opens the data folder for one server and the database that belongs to it. */
 export const openStore = async (
-  { dataDir, databaseUrl }: Settings,
+  { dataDir, databaseUrl, ownerUrl }: Settings,
   version: string,
   signal?: AbortSignal,
 ): Promise<Store> => {
@@ -38,7 +43,9 @@ export const openStore = async (
     const keeper = database === null ? undefined : keepRunning(database, (line) => console.warn(line));
     return {
       folder,
-      connection: databaseUrl ?? database?.config ?? {},
+      owner: ownerUrl ?? databaseUrl ?? database?.config ?? {},
+      calls: database === null ? (ownerUrl === null ? null : databaseUrl) : { ...database.config, user: CALLS_ROLE },
+      isOurs: database !== null,
       keeper,
       announce: lock.announce,
       close: async (patienceMs) => {

@@ -39,14 +39,15 @@ const mark = (root: string): void => {
  * off is refused by the next start and by the next restore.
  */
 export const restoreInto = async (
-  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl, ownerUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 'ownerUrl'>>,
   backup: Restorable,
   by: string,
   progress: (done: number, total: number) => void,
 ): Promise<void> => {
   const root = path.resolve(dataDir);
   refuseFilledFolder(root);
-  const external = databaseUrl === null ? null : openPool(databaseUrl, 2);
+  const own = ownerUrl ?? databaseUrl;
+  const external = own === null ? null : openPool(own, 2);
   try {
     if (external !== null) await refuseFilled(external);
     mark(root);

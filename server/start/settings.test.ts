@@ -6,6 +6,7 @@ test('without settings the system listens on loopback only, on port 8000, with i
     port: 8000,
     dataDir: 'data',
     databaseUrl: null,
+    ownerUrl: null,
     checkpointUrl: null,
     checksAnswers: false,
     trustProxy: false,
@@ -25,6 +26,12 @@ test.each([
   [{ HOST: 'lims.example' }, 'http://lims.example:8000'],
 ])('a browser on this machine finds %j at %s', (env, home) => {
   expect(homeOf(readSettings(env))).toBe(home);
+});
+
+test('the owner of a database is given beside the role of the calls, never alone', () => {
+  const both = { DATABASE_URL: 'postgres://calls@db/lab', OWNER_DATABASE_URL: 'postgres://owner@db/lab' };
+  expect(readSettings(both)).toMatchObject({ databaseUrl: both.DATABASE_URL, ownerUrl: both.OWNER_DATABASE_URL });
+  expect(() => readSettings({ OWNER_DATABASE_URL: both.OWNER_DATABASE_URL })).toThrow(/goes with DATABASE_URL/);
 });
 
 test('a taken port is named with a way out; another error stays what it is', () => {

@@ -7,7 +7,10 @@ export type Settings = Readonly<{
   host: string;
   port: number;
   dataDir: string;
+  /** A database of one's own, as the role of the calls (or as its owner, where `ownerUrl` is not given); null: the built-in one. */
   databaseUrl: string | null;
+  /** The same database as the owner of its tables, for the start and for commands. */
+  ownerUrl: string | null;
   /** Where checkpoints of the trail are sent besides their files; null where nowhere. */
   checkpointUrl: string | null;
   /** Holds every answer to its contract, which costs time: for development and tests. */
@@ -29,12 +32,24 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
   port: portOf(env['PORT'] || '8000'),
   dataDir: env['DATA_DIR'] || 'data',
   databaseUrl: env['DATABASE_URL'] || null,
+  ownerUrl: ownerOf(env),
   checkpointUrl: addressOf(env['CHECKPOINT_URL'] || null),
   checksAnswers: env['CHECK_ANSWERS'] === '1',
   trustProxy: trustProxyOf(env['TRUST_PROXY'] ?? ''),
   demo: demoOf(env),
   isReachable: isReachable(env),
 });
+
+const ownerOf = (env: NodeJS.ProcessEnv): string | null => {
+  const owner = env['OWNER_DATABASE_URL'] || null;
+  if (owner === null || env['DATABASE_URL']) return owner;
+  throw new StartError(
+    label(
+      'OWNER_DATABASE_URL 要与 DATABASE_URL 一起给出：前者是数据表的所有者，后者是业务调用的账号。',
+      'OWNER_DATABASE_URL goes with DATABASE_URL: the first is the owner of the tables, the second the role of the calls.',
+    ),
+  );
+};
 
 const addressOf = (text: string | null): string | null => {
   if (text === null || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;

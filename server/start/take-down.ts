@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { DatabasePool } from '../db/database-pool';
 import { stopDocuments } from '../documents/typesetter';
 import { stopWork } from '../kernel/jobs/background';
+import { endRoles, type Roles } from './database-roles';
 import type { Store } from './open-store';
 import { endsWithin } from './shut-down';
 
@@ -9,7 +9,7 @@ import { endsWithin } from './shut-down';
 export type Running = {
   opening?: Promise<Store>;
   store?: Store;
-  pool?: DatabasePool;
+  roles?: Roles;
   app?: FastifyInstance;
   /** The ways to stop what works by itself from time to time. */
   clocks: (() => unknown)[];
@@ -27,7 +27,7 @@ const DATABASE_MS = 2_000;
  * time, so that none keeps the database from being stopped. Gives whether all ended by themselves.
  */
 export const takeDown = async (
-  { opening, pool, app, clocks, sealTrail }: Running,
+  { opening, roles, app, clocks, sealTrail }: Running,
   hurry: AbortSignal,
 ): Promise<boolean> => {
   const store = await opening?.catch(() => undefined);
@@ -44,11 +44,7 @@ export const takeDown = async (
     await endsWithin(POOL_MS, '排版 / typesetter', stopDocuments),
     await endsWithin(POOL_MS, '服务 / server', () => app?.close()),
     await endsWithin(POOL_MS, '审计日志 / trail', () => sealTrail?.()),
-    await endsWithin(POOL_MS, '数据库连接 / connections', () => {
-      // Its end is no loss that anybody has to be told of.
-      pool?.watch.end();
-      return pool?.end();
-    }),
+    await endsWithin(POOL_MS, '数据库连接 / connections', () => roles && endRoles(roles)),
     await endsWithin(DATABASE_MS * 2, '数据库 / database', () => store?.close(DATABASE_MS)),
   );
   return parts.every(Boolean);

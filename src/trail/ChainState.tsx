@@ -144,6 +144,7 @@ export const ChainState = () => {
               ),
             ],
             [label(words.every), label(words.everyWords(state.everyRows, state.everyMinutes))],
+            [label(words.guard), label(state.guarded ? words.guarded : words.notGuarded)],
             ...keyFacts(state, label),
           ]}
         />

@@ -71,6 +71,15 @@ export const trailWords = {
   allSent: label('全部已送达', 'all taken'),
   waiting: (count: number) => label('{count} 个待送', '{count} waiting', { count }),
   notSent: label('未设置（CHECKPOINT_URL）', 'not set up (CHECKPOINT_URL)'),
+  guard: label('数据库的保护', 'Guard in the database'),
+  guarded: label(
+    '业务调用使用单独的数据库角色，只能在链尾追加',
+    'The calls run under a role of their own, which can only add behind the end',
+  ),
+  notGuarded: label(
+    '没有：业务调用的数据库账号可以改动这些表（见部署文档中的 OWNER_DATABASE_URL）',
+    'None: the account of the calls could change these tables (see OWNER_DATABASE_URL in docs/deploying.md)',
+  ),
   download: label('下载检查点', 'Download checkpoints'),
   settings: label('修改间隔', 'Change the interval'),
 

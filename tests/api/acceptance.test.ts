@@ -1,7 +1,6 @@
 import { orderContract } from '../../contract/order/order';
 import type { OrderRow } from '../../contract/order/order-views';
 import { addWorkingDays, localDay } from '../../domain/kit/calendar';
-import { migrate } from '../../server/db/migrate';
 import { type Counter, openCounter } from '../support/builders/counter';
 import { anOrder, detailOf, orderDraft } from '../support/builders/order';
 
@@ -105,7 +104,7 @@ describe('the acceptance of an order', () => {
 
   it('of an older folder is read from the trail; what the trail does not know stays', async () => {
     const { lab, rec, catalogue, customerId } = counter;
-    const { pool } = lab.system;
+    const { owner: pool } = lab;
     const begun = '2026-01-05T01:00:00.000Z';
     const [known, unknown, draft] = [
       await anOrder(lab, rec, catalogue, customerId),
@@ -119,7 +118,7 @@ describe('the acceptance of an order', () => {
     await pool.query('alter table audit_log enable trigger user');
     await pool.query(`update orders set received_at = $1`, [begun]);
     await pool.query(`delete from schema_version where name = '0050-acceptance.sql'`);
-    await migrate(pool);
+    await lab.alter();
     const { rows } = await pool.query<{ id: string; received_at: string | null }>('select id, received_at from orders');
     const at = (id: string) => {
       const found = rows.find((row) => row.id === id)?.received_at ?? null;

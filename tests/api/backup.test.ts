@@ -12,7 +12,7 @@ import { type Manifest, signed } from '../../server/backup/manifest';
 import { backupsAt, backupsIn } from '../../server/backup/repository';
 import { restorable } from '../../server/backup/restore';
 import { retain } from '../../server/backup/retain';
-import { beginBackup, type Saved } from '../../server/backup/run';
+import { beginBackup, recordBackup, type Saved } from '../../server/backup/run';
 import { type KeySource, verifyBackup } from '../../server/backup/verify';
 import { openDatabase } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
@@ -21,10 +21,11 @@ import { keepFingerprint } from '../../server/kernel/audit-key';
 import { placeOf, storeFile } from '../../server/kernel/files';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { openDataFolder } from '../../server/start/data-folder';
+import { guardTrail } from '../../server/start/database-roles';
 import { openBeside } from '../../server/start/open-beside';
 import { restoreInto } from '../../server/start/restore-into';
 import { readSettings } from '../../server/start/settings';
-import { freshName, onCluster, urlOf } from '../support/cluster';
+import { asCalls, freshName, onCluster, urlOf } from '../support/cluster';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { until } from '../support/until';
 
@@ -309,7 +310,13 @@ describe('a restored laboratory', () => {
     // Triggers and references are back.
     await expect(pool.query('delete from audit_log')).rejects.toThrow(/append-only/);
     await expect(pool.query(`update staff set depart_id = gen_random_uuid()`)).rejects.toThrow(/foreign key/);
-    await pool.end();
+    // The next start gives the role of the calls its rights in it.
+    const calls = openPool(asCalls(url), 1);
+    await guardTrail({ owner: pool, calls }, { isOurs: false }, (sentence) => expect(sentence).toBeUndefined());
+    const restored = { db: openDatabase(calls), auditKey: lab.system.auditKey };
+    await recordBackup(restored, { by }, { action: 'backup.start', refId: null });
+    expect(await firstBrokenLink(restored.db, lab.system.auditKey, lab.companyId)).toBeNull();
+    await Promise.all([pool.end(), calls.end()]);
     expect(
       fs.readdirSync(folder('b/files'), { recursive: true }).filter((each) => String(each).length > 60),
     ).toHaveLength(taken.manifest.files.count);
@@ -394,4 +401,21 @@ describe('/api/backup', () => {
     expect(rows).toMatchObject([{ title: '备份失败', link: '/g?group=backup', to_staff_id: admin.id }]);
     expect(rows[0].body).toMatch(/no-folder/);
   });
+});
+
+it('a backup of a database that an earlier version left has its rows in the trail too, written by hand', async () => {
+  const { rows } = await lab.owner.query<{ text: string }>(
+    `select pg_get_functiondef(oid) as text from pg_proc where proname in ('trail_head', 'trail_append')`,
+  );
+  await lab.owner.query('drop function trail_head(uuid), trail_append(uuid, jsonb)');
+  const earlier = { db: openDatabase(lab.owner), auditKey: lab.system.auditKey };
+  const by = { how: 'command', id: null, name: '控制台 Console' } as const;
+  for (const action of ['backup.start', 'backup.end'] as const)
+    await recordBackup(earlier, { by }, { action, refId: null, after: { 值: [1, "'"] } });
+  for (const { text } of rows) await lab.alter(text);
+  expect((await actions()).slice(-2)).toMatchObject([
+    { action: 'backup.start' },
+    { action: 'backup.end', after: { 值: [1, "'"] } },
+  ]);
+  expect(await firstBrokenLink(lab.system.db, lab.system.auditKey, lab.companyId)).toBeNull();
 });

@@ -78,7 +78,7 @@ describe('more hits than are counted', () => {
          from customer as old, generate_series(1, 10050) as n where old.id = $1`,
       [id],
     );
-    await lab.system.pool.query('analyze customer');
+    await lab.owner.query('analyze customer');
   });
 
   it('hide neither who is called so nor whose name begins so', async () => {

@@ -1,6 +1,5 @@
 import { type EventRow, equipmentEventContract } from '../../contract/equipment/equipment-event';
 import { newId } from '../../server/db/ids';
-import { migrate } from '../../server/db/migrate';
 import { must } from '../support/builders/bench';
 import { openWorkshop, type Workshop } from '../support/builders/equipment';
 
@@ -13,7 +12,7 @@ afterAll(() => shop.lab.close());
 
 it('what was struck out under the older rule is read again as withdrawn, by whom, when and why', async () => {
   const { lab, keeper } = shop;
-  const { pool } = lab.system;
+  const { owner: pool } = lab;
   const { id } = await shop.device({ calMode: 'none' });
   const write = async (detail: string) =>
     must(
@@ -38,7 +37,7 @@ it('what was struck out under the older rule is read again as withdrawn, by whom
      values ($1, 900001, '2026-03-05T02:00:00Z', $2, '设备员', 'equipmentEvent.strikeOut', 'equipmentEvent', $3, '重复登记', '-', $4)`,
     [lab.companyId, keeper.id, struck, newId()],
   );
-  await migrate(pool);
+  await lab.alter();
   const history = (await shop.one(id)).history as unknown as EventRow[];
   expect(history).toHaveLength(3);
   expect(history.find((row) => row.id === kept)).toMatchObject({ standing: 'stands' });

@@ -2,6 +2,7 @@ import { equipmentContract } from '../../contract/equipment/equipment';
 import { type EquipmentState, equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import type { EntryKind } from '../../domain/equipment-event/equipment-event.rules';
 import { addDays } from '../../domain/kit/calendar';
+import { openDatabase } from '../../server/db/database';
 import { newId } from '../../server/db/ids';
 import { must, trailOf } from '../support/builders/bench';
 import { historyIn, noonOf } from '../support/builders/device-history';
@@ -189,7 +190,7 @@ describe('the history of a device', () => {
   it('is never rewritten nor erased, by the database itself', async () => {
     const { id } = await aGoodDevice();
     const { id: entryId } = must(await write(id, 'maintain'));
-    const { db } = shop.lab.system;
+    const db = openDatabase(shop.lab.owner);
     await expect(
       db.updateTable('equipmentEvent').set({ detail: '无' }).where('id', '=', entryId).execute(),
     ).rejects.toThrow('append-only');

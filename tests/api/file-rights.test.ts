@@ -13,7 +13,6 @@ import { staffContract } from '../../contract/staff/staff';
 import { standardContract } from '../../contract/standard/standard';
 import { tasksContract } from '../../contract/task/tasks';
 import type { ReportDocument } from '../../domain/report/report-document';
-import { migrate } from '../../server/db/migrate';
 import { insertRow } from '../../server/kernel/rows';
 import { must } from '../support/builders/bench';
 import { aStranger } from '../support/builders/other-company';
@@ -68,7 +67,7 @@ const of = (name: string): Person => {
   if (person === undefined) throw new Error(`nobody is ${name}`);
   return person;
 };
-const query = (text: string, values: unknown[] = []) => lab.system.pool.query(text, values);
+const query = (text: string, values: unknown[] = []) => lab.owner.query(text, values);
 const upload = async (by: Person, name = '附件.pdf', bytes: string | Buffer = PDF): Promise<string> =>
   must(await sendForm<{ id: string }>(lab, fileContract.upload, by, {}, { name, bytes })).id;
 const get = async (person: Person, id: string) => {
@@ -370,7 +369,7 @@ describe('files of an older data folder', () => {
     ]);
     for (const { indexname } of indexes) await query(`drop index ${indexname}`);
     await query(`delete from schema_version where name = '0038-file-rights.sql'`);
-    await migrate(lab.system.pool);
+    await lab.alter();
 
     expect((await query('select id, kind, owner_id from stored_file order by id')).rows).toEqual(before.rows);
     expect((await get(adm, old)).status).toBe(404);

@@ -78,10 +78,10 @@ it('an export whose connection breaks says so itself, and leaves no file', async
 });
 
 it('an import that may have been kept, for its connection broke during the commit, never gives a number twice', async () => {
-  await lab.system.pool.query(`
+  await lab.owner.query(`
     create function hang_up() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
-  await lab.system.pool.query(`
+  await lab.owner.query(`
     create constraint trigger hang_up after insert on customer deferrable initially deferred
       for each row when (new.name = '悬而未决3') execute function hang_up()`);
   const before = numberOf(await aCustomer(lab, reception));

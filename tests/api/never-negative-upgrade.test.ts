@@ -1,4 +1,3 @@
-import { migrate } from '../../server/db/migrate';
 import { aBench, anAssignedMandate, type Bench, goodCells, gridOf, must, save } from '../support/builders/bench';
 
 let bench: Bench;
@@ -9,7 +8,7 @@ afterAll(() => bench.lab.close());
 
 it('an older folder learns which quantities cannot be negative from their units, names and stored values', async () => {
   const { lab, people, deviceId, catalogue } = bench;
-  const { pool } = lab.system;
+  const { owner: pool } = lab;
   const mandate = await anAssignedMandate(bench);
   const grid = await gridOf(bench, people.tester, mandate);
   must(await save(bench, people.tester, grid, goodCells(grid, deviceId)));
@@ -32,7 +31,7 @@ it('an older folder learns which quantities cannot be negative from their units,
   await pool.query(`alter table test_item drop column non_negative;
     alter table result drop column judged_by, drop column judged_at, drop column judge_reason;
     delete from schema_version where name = '0042-verdicts.sql'`);
-  await migrate(pool);
+  await lab.alter();
   const { rows } = await pool.query<{ code: string; never: boolean }>(
     `select code, non_negative as never from test_item where code in ('T', 'EH', 'RA', 'HG', 'CL') or id = any($1) order by code`,
     [[catalogue.items.cod.id, catalogue.items.ph.id]],

@@ -1,4 +1,3 @@
-import { migrate } from '../../server/db/migrate';
 import { anOrderOfRooms, checkRoom, reportsOf } from '../support/builders/order-of-rooms';
 import { type Laboratory, openLaboratory } from '../support/laboratory';
 
@@ -9,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 it('orders of an older folder keep one report for each department, and its reports learn their tests', async () => {
-  const { pool } = lab.system;
+  const { owner: pool } = lab;
   const early = await anOrderOfRooms(lab, { order: { reportBy: 'department' } });
   const [first, second] = early.rooms;
   if (first === undefined || second === undefined) throw new Error('two rooms');
@@ -17,7 +16,7 @@ it('orders of an older folder keep one report for each department, and its repor
   await pool.query(`alter table orders drop column report_by cascade;
     alter table report drop column task_ids, drop column retest_of_id, drop column retest_reason;
     delete from schema_version where name = '0044-reports-of-an-order.sql'`);
-  await migrate(pool);
+  await lab.alter();
   const [report] = await reportsOf(lab, early.orderId);
   expect([...(report?.taskIds ?? [])].sort()).toEqual([...first.taskIds].sort());
   await checkRoom(lab, second);

@@ -15,7 +15,7 @@ test('an item in the area of earlier versions gives its worksheet the name of it
 
 test('a report of such items is numbered without an area', async () => {
   const lab = await openLaboratory();
-  await lab.system.pool.query(`
+  await lab.owner.query(`
     create function in_reference_area() returns trigger language plpgsql as $$
       begin new.code := 'REF'; return new; end $$;
     create trigger in_reference_area before insert on test_area for each row execute function in_reference_area()`);

@@ -8,6 +8,7 @@ import { qrcodeContract } from '../../contract/qr-code/qrcode';
 import { reportContract } from '../../contract/report/report';
 import type { ReportRecord } from '../../contract/report/report-view';
 import { taskContract } from '../../contract/task/task';
+import { openDatabase } from '../../server/db/database';
 import { adoptKey } from '../../server/kernel/adopt-key';
 import { storeFile } from '../../server/kernel/files';
 import { log } from '../../server/kernel/log';
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 
 type Row = { id: string; no: string; uuid: string; sha256: string; file_pdf: string; content_sha256: string };
-const query = (text: string, values: unknown[] = []) => lab.system.pool.query(text, values);
+const query = (text: string, values: unknown[] = []) => lab.owner.query(text, values);
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const FORGED = Buffer.from('%PDF-1.7\n% forged');
 
@@ -293,6 +294,6 @@ it('a report from before an adopted key is genuine all the same', async () => {
     return doubtOf({ db: lab.system.db, system: { ...lab.system, auditKey } }, await getRow(reader, 'report', id));
   };
   expect(await doubt()).toMatchObject({ finding: { rule: 'integrity' } });
-  await adoptKey(lab.system.db, auditKey, '密钥随旧机器丢失');
+  await adoptKey(openDatabase(lab.owner), auditKey, '密钥随旧机器丢失');
   expect(await doubt()).toBeNull();
 });

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 type Told = { action: string; ref_type: string; actor_id: string | null; ref_no: string | null; after: unknown };
 const query = async <R extends object = Told>(text: string, values: unknown[] = []) =>
-  (await lab.system.pool.query<R>(text, values)).rows;
+  (await lab.owner.query<R>(text, values)).rows;
 const told = (like: string) => query(`select * from audit_log where action like $1 order by seq`, [like]);
 const headOf = async () =>
   lab.system.db.selectFrom('auditHead').selectAll().where('companyId', '=', lab.companyId).executeTakeFirstOrThrow();
@@ -145,7 +145,7 @@ describe('what is read', () => {
 
   it('is not answered where the row cannot be written', async () => {
     const admin = await lab.hire({ roles: ['ADM'] });
-    const client = await lab.system.pool.connect();
+    const client = await lab.owner.connect();
     try {
       await client.query('alter table audit_log add constraint full_disk check (action <> $$staff.read$$) not valid');
       expect((await lab.call(staffContract.one, admin, { id: quality.id })).status).not.toBe(200);
@@ -179,7 +179,7 @@ describe('what is read', () => {
 
 /** Does something behind the system's back, looks, and puts everything back. */
 const behindItsBack = async <T>(statements: readonly string[], look: () => Promise<T>): Promise<T> => {
-  const client = await lab.system.pool.connect();
+  const client = await lab.owner.connect();
   try {
     await client.query('alter table audit_log disable trigger user');
     await client.query('create table kept as select * from audit_log');
@@ -417,6 +417,7 @@ describe('the screen of the trail', () => {
       everyMinutes: 10,
       sends: false,
       unsent: 0,
+      guarded: true,
       check: { faultCount: 0 },
     });
     expect(state.checkpoint?.digest).toMatch(/^[0-9a-f]{64}$/);

@@ -84,6 +84,14 @@ const spawnBuilt = (
 
 /** The settings of this test run are not those of the server that it starts. */
 const withoutSettings = (): NodeJS.ProcessEnv => {
-  const { DATABASE_URL: _url, DATA_DIR: _dir, HOST: _host, PORT: _port, DEMO: _demo, ...rest } = process.env;
+  const {
+    DATABASE_URL: _url,
+    OWNER_DATABASE_URL: _owner,
+    DATA_DIR: _dir,
+    HOST: _host,
+    PORT: _port,
+    DEMO: _demo,
+    ...rest
+  } = process.env;
   return rest;
 };

@@ -5,6 +5,7 @@ import pg from 'pg';
 const CLUSTER = 'HENGJIAN_TEST_CLUSTER';
 const EMPTY = 'HENGJIAN_TEST_TEMPLATE';
 const FOUNDED = 'HENGJIAN_TEST_FOUNDED';
+const CALLS = 'HENGJIAN_TEST_CALLS';
 
 const setting = (name: string): string => {
   const value = process.env[name];
@@ -17,8 +18,10 @@ export const isOpen = (): boolean => process.env[CLUSTER] !== undefined;
 /** What the databases of this run are copied from: one with tables alone, and one with a laboratory founded in them. */
 export type Templates = Readonly<{ empty: string; founded: string }>;
 
-export const announce = (url: string, { empty, founded }: Templates): void => {
+/** The role of the calls, whose password is its name. */
+export const announce = (url: string, calls: string, { empty, founded }: Templates): void => {
   process.env[CLUSTER] = url;
+  process.env[CALLS] = calls;
   process.env[EMPTY] = empty;
   process.env[FOUNDED] = founded;
 };
@@ -31,6 +34,14 @@ export const freshName = (kind: string): string => `hengjian_${kind}_${randomByt
 export const urlOf = (database: string, cluster = setting(CLUSTER)): string => {
   const url = new URL(cluster);
   url.pathname = `/${database}`;
+  return url.href;
+};
+
+/** The address of a database as the role of the calls. */
+export const asCalls = (address: string, calls = setting(CALLS)): string => {
+  const url = new URL(address);
+  url.username = calls;
+  url.password = calls;
   return url.href;
 };
 

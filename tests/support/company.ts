@@ -8,6 +8,7 @@ import { aDatabase } from './database';
 
 /** A company without a server: what the kernel's own tests ask for, and quicker than a laboratory. */
 export type Company = Readonly<{
+  /** As the role of the calls. */
   pool: DatabasePool;
   db: Db;
   /** Writes as somebody of the company, and as somebody of another in the same database. */
@@ -37,7 +38,7 @@ let made = 0;
 
 export const openCompany = async (): Promise<Company> => {
   const database = await aDatabase();
-  const pool = openPool(database.url, 4);
+  const pool = openPool(database.calls, 4);
   const db = openDatabase(pool);
   const at = new Date().toISOString();
   const found = async (name: string): Promise<Writer> => {

@@ -9,6 +9,7 @@ import { openEmbedded } from '../../server/db/embedded/open-embedded';
 import { shutDown } from '../../server/db/embedded/shut-down';
 import { migrate } from '../../server/db/migrate';
 import { openPool } from '../../server/db/pool';
+import { grantCalls } from '../../server/db/rights/grant';
 import { atEnd } from './clean-up';
 import { announce, freshName, isOpen, onCluster, toUrl, urlOf } from './cluster';
 import { foundTestLaboratory } from './founded';
@@ -20,6 +21,9 @@ export default async function setUp(): Promise<void> {
   // jest calls this once for each project that wants a database.
   if (isOpen()) return;
   const cluster = process.env['DATABASE_URL'] ?? (await openTemporary());
+  const calls = freshName('calls');
+  await onCluster(`create role ${calls} login password '${calls}'`, cluster);
+  atEnd(() => onCluster(`drop role ${calls}`, cluster));
   const make = async (kind: string, from: string, fill: (pool: pg.Pool) => Promise<unknown>): Promise<string> => {
     const name = freshName(kind);
     await onCluster(`create database ${name} template ${from}`, cluster);
@@ -33,9 +37,12 @@ export default async function setUp(): Promise<void> {
     }
     return name;
   };
-  const empty = await make('empty', `template0 encoding 'UTF8'`, migrate);
+  const empty = await make('empty', `template0 encoding 'UTF8'`, async (pool) => {
+    await migrate(pool);
+    await grantCalls(pool, calls);
+  });
   const founded = await make('founded', empty, (pool) => foundTestLaboratory(openDatabase(pool)));
-  announce(cluster, { empty, founded });
+  announce(cluster, calls, { empty, founded });
 }
 
 const openTemporary = async (): Promise<string> => {

@@ -1,8 +1,10 @@
-import { freshName, onCluster, type Templates, templates, urlOf } from './cluster';
+import { asCalls, freshName, onCluster, type Templates, templates, urlOf } from './cluster';
 
 export type TestDatabase = Readonly<{
   /** In the form of DATABASE_URL: a server started by a test takes it as it is. */
   url: string;
+  /** The same database as the role of the calls, under which a laboratory works. */
+  calls: string;
   drop: () => Promise<void>;
 }>;
 
@@ -13,5 +15,6 @@ export type TestDatabase = Readonly<{
 export const aDatabase = async (like: keyof Templates = 'empty'): Promise<TestDatabase> => {
   const name = freshName('test');
   await onCluster(`create database ${name} template ${templates()[like]}`);
-  return { url: urlOf(name), drop: () => onCluster(`drop database if exists ${name} with (force)`) };
+  const url = urlOf(name);
+  return { url, calls: asCalls(url), drop: () => onCluster(`drop database if exists ${name} with (force)`) };
 };

@@ -5,8 +5,11 @@ import { hash } from '@node-rs/argon2';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import type { RoleCode } from '../../domain/role/rights';
 import { openDatabase } from '../../server/db/database';
+import type { DatabasePool } from '../../server/db/database-pool';
 import { newId, newToken } from '../../server/db/ids';
+import { migrate } from '../../server/db/migrate';
 import { openPool } from '../../server/db/pool';
+import { grantCalls } from '../../server/db/rights/grant';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { buildServer } from '../../server/http/build-server';
 import { hashToken } from '../../server/kernel/account/session';
@@ -31,7 +34,12 @@ type Hire = { roles: RoleCode[]; name?: string; departId?: string; username?: st
 
 /** A laboratory of its own on a database of its own: real handlers, real SQL, people who sign in. */
 export type Laboratory = Readonly<{
+  /** Works as the role of the calls, as a server does. */
   system: System;
+  /** The database as its owner: for what is done behind the back of the server. */
+  owner: DatabasePool;
+  /** Changes the schema as its owner does, or brings it up where nothing is said; the calls get their rights on what is new. */
+  alter: (statement?: string) => Promise<void>;
   /** The address the server listens on. */
   origin: string;
   companyId: string;
@@ -53,7 +61,7 @@ export type Laboratory = Readonly<{
 export const openLaboratory = async (routes?: readonly Route[]): Promise<Laboratory> => {
   // Calls of one test alone bring rights of their own, which a founding gives to the roles.
   const database = await aDatabase(routes === undefined ? 'founded' : 'empty');
-  const lab = await laboratoryOn(database.url, routes);
+  const lab = await laboratoryOn(database.url, routes, database.calls);
   return {
     ...lab,
     close: async (how) => {
@@ -63,9 +71,13 @@ export const openLaboratory = async (routes?: readonly Route[]): Promise<Laborat
   };
 };
 
-/** Opens the laboratory that stands in a migrated database; founds it where none does. */
-export const laboratoryOn = async (url: string, routes?: readonly Route[]): Promise<Laboratory> => {
-  const pool = openPool(url, 6);
+/**
+ * Opens the laboratory that stands in a migrated database; founds it where none does. `calls` is the address as the role of the calls,
+ * where it has its rights there.
+ */
+export const laboratoryOn = async (url: string, routes?: readonly Route[], calls = url): Promise<Laboratory> => {
+  const pool = openPool(calls, 6);
+  const owner = openPool(url, 2);
   const filesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-files-'));
   const system: System = {
     pool,
@@ -125,14 +137,19 @@ export const laboratoryOn = async (url: string, routes?: readonly Route[]): Prom
     return { status: response.status, ...body };
   };
 
+  const alter: Laboratory['alter'] = async (statement) => {
+    await (statement === undefined ? migrate(owner) : owner.query(statement));
+    if (calls !== url) await grantCalls(owner, new URL(calls).username);
+  };
+
   const close: Laboratory['close'] = async (how) => {
     const dead = how === undefined ? await deadMessages(pool) : [];
     await noteMoves(system.db);
     await app.close();
     stopDocuments();
-    await pool.end();
+    await Promise.all([pool.end(), owner.end()]);
     fs.rmSync(filesDir, { recursive: true, force: true });
     if (dead.length > 0) throw new Error(`messages that lead nowhere for their reader:\n${dead.join('\n')}`);
   };
-  return { system, origin, companyId, departId, hire, call, close };
+  return { system, owner, alter, origin, companyId, departId, hire, call, close };
 };

@@ -108,11 +108,11 @@ describe('what is ready', () => {
   });
 
   it('but not the tables', async () => {
-    const { rows } = await lab.system.pool.query<{ name: string; at: string }>(
+    const { rows } = await lab.owner.query<{ name: string; at: string }>(
       'delete from schema_version where name = (select max(name) from schema_version) returning *',
     );
     const { ready: found } = await told();
-    await lab.system.pool.query('insert into schema_version values ($1, $2)', [rows[0]?.name, rows[0]?.at]);
+    await lab.owner.query('insert into schema_version values ($1, $2)', [rows[0]?.name, rows[0]?.at]);
     expect(found).toMatchObject({ status: 503, data: { ...working, ok: false, schema: 'behind' } });
   });
 

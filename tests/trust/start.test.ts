@@ -11,6 +11,7 @@ import { findBinaries } from '../../server/db/embedded/binaries';
 import { readPid } from '../../server/db/embedded/holder';
 import { addressOf } from '../../server/db/embedded/layout';
 import { shutDown } from '../../server/db/embedded/shut-down';
+import { CALLS_ROLE } from '../../server/db/rights/grant';
 import { type BuiltServer, startBuilt, startRefused } from '../support/built-server';
 import { busyClients } from '../support/busy-clients';
 import { killDatabase } from '../support/kill-database';
@@ -27,14 +28,25 @@ const start = async (): Promise<BuiltServer> => {
 
 const isHealthy = async ({ origin }: BuiltServer): Promise<boolean> => (await fetch(`${origin}/api/health`)).ok;
 
-const rows = async (): Promise<unknown> => {
+/** Asks the database as its owner. */
+const ask = async (statement: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client(addressOf(path.join(dataDir, 'pg')));
   await client.connect();
   try {
-    return (await client.query('select username from staff')).rows;
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }
+};
+
+const rows = () => ask('select username from staff');
+
+/** Whether whoever is connected, but for who asks, has the role of the calls. */
+const worksAsCalls = async (): Promise<boolean> => {
+  const found = await ask(
+    `select distinct usename as name from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+  return found.length === 1 && found[0]?.['name'] === CALLS_ROLE;
 };
 
 /** Each start may have to build, and has to start a database. */
@@ -137,6 +149,9 @@ test('kill -9 of the server, of the database, of both: the next start has everyt
 
   const second = await start();
   expect(await isHealthy(second)).toBe(true);
+  await until(worksAsCalls);
+  // As an earlier version left it.
+  await ask(`drop owned by ${CALLS_ROLE}; drop role ${CALLS_ROLE}`);
   expect(halves.filter((half) => fs.existsSync(half))).toEqual([]);
   await killDatabase(database);
   await second.end('SIGKILL');
@@ -144,6 +159,7 @@ test('kill -9 of the server, of the database, of both: the next start has everyt
   const third = await start();
   expect(await isHealthy(third)).toBe(true);
   expect(await rows()).toEqual([{ username: 'admin' }]);
+  await until(worksAsCalls);
   // The left-over database of the first start was taken over, so that this stop ends it.
   expect(await third.end('SIGINT')).toBe(0);
   expect(readPid(database)).toBeNull();

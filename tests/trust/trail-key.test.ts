@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { openDatabase } from '../../server/db/database';
 import { adoptKey } from '../../server/kernel/adopt-key';
 import { linkHash } from '../../server/kernel/audit';
 import { fingerprintOf, knownFingerprint, readAuditKey } from '../../server/kernel/audit-key';
@@ -33,7 +34,7 @@ const open = (dir: string) => openTrailKey(lab.system.db, dir);
 
 /** What somebody with the database in hand could do. */
 const behindItsBack = async (statement: string, values: unknown[] = []) => {
-  const client = await lab.system.pool.connect();
+  const client = await lab.owner.connect();
   try {
     await client.query('alter table audit_log disable trigger user');
     await client.query(statement, values);
@@ -112,7 +113,7 @@ describe('an adopted key', () => {
   it('leaves a row that says where the trail broke and why, and the trail goes on from there', async () => {
     await write(first, 4);
     await write(second, 3);
-    const adopted = await adoptKey(lab.system.db, second, 'restored from the old disk');
+    const adopted = await adoptKey(openDatabase(lab.owner), second, 'restored from the old disk');
     expect(adopted).toEqual([{ companyId: lab.companyId, firstBroken: 1 }]);
     const row = await lab.system.db
       .selectFrom('auditLog')
@@ -131,7 +132,7 @@ describe('an adopted key', () => {
     await write(first, 4);
     await open(aFolder(first));
     await write(second, 3);
-    expect(await adoptKey(lab.system.db, first, 'a second folder')).toEqual([
+    expect(await adoptKey(openDatabase(lab.owner), first, 'a second folder')).toEqual([
       { companyId: lab.companyId, firstBroken: 5 },
     ]);
     expect(await broken(first)).toBeNull();
@@ -139,26 +140,28 @@ describe('an adopted key', () => {
 
   it('changes nothing where key and trail agree', async () => {
     await write(first);
-    expect(await adoptKey(lab.system.db, first, 'before the fingerprint is known')).toEqual([]);
+    expect(await adoptKey(openDatabase(lab.owner), first, 'before the fingerprint is known')).toEqual([]);
     await open(aFolder(first));
-    expect(await adoptKey(lab.system.db, first, 'by mistake')).toEqual([]);
+    expect(await adoptKey(openDatabase(lab.owner), first, 'by mistake')).toEqual([]);
     expect(await broken(first)).toBeNull();
   });
 
   it('goes on after a cut tail and after a lost head', async () => {
     await write(first, 5);
     await behindItsBack('delete from audit_log where seq > 3');
-    expect(await adoptKey(lab.system.db, first, 'cut')).toEqual([{ companyId: lab.companyId, firstBroken: 4 }]);
+    expect(await adoptKey(openDatabase(lab.owner), first, 'cut')).toEqual([
+      { companyId: lab.companyId, firstBroken: 4 },
+    ]);
     expect(await broken(first)).toBeNull();
-    await lab.system.db.deleteFrom('auditHead').execute();
-    expect(await adoptKey(lab.system.db, second, 'head lost')).toHaveLength(1);
+    await lab.owner.query('delete from audit_head');
+    expect(await adoptKey(openDatabase(lab.owner), second, 'head lost')).toHaveLength(1);
     await write(second);
     expect(await broken(second)).toBeNull();
   });
 
   it('seals what lies before it: a later change there is found', async () => {
     await write(first, 4);
-    await adoptKey(lab.system.db, second, 'key lost');
+    await adoptKey(openDatabase(lab.owner), second, 'key lost');
     await behindItsBack(`update audit_log set actor_name = 'X' where seq = 2`);
     expect(await broken(second)).toBe(1);
   });

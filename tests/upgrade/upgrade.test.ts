@@ -34,7 +34,11 @@ describe.each(fs.readdirSync(fixturesFolder))('the data folder of %s', (name) =>
     kept = Object.fromEntries([...then].map(([table, { rows }]) => [table, rows.length]));
     await migrate(pool);
     lost = await lostSince(pool, then, numbersOf(manifest.migrations.map((each) => each.name)));
-    server = await startBuilt({ DATA_DIR: dataDir, DATABASE_URL: database.url });
+    server = await startBuilt({
+      DATA_DIR: dataDir,
+      OWNER_DATABASE_URL: database.url,
+      DATABASE_URL: database.calls,
+    });
   }, 120_000);
   afterAll(async () => {
     await server?.end();
@@ -83,6 +87,15 @@ describe.each(fs.readdirSync(fixturesFolder))('the data folder of %s', (name) =>
       const answer = await fetch(`${server.origin}/api/report/file/${id}`, { headers: { authorization } });
       expect(sha256Of(new Uint8Array(await answer.arrayBuffer()))).toBe(sha256);
     }
+  });
+
+  it('is worked in by a role that may read the trail and write nothing to it', async () => {
+    const { rows } = await pool.query(
+      `select has_table_privilege($1, 'audit_log', 'SELECT') as reads,
+         has_table_privilege($1, 'audit_log', 'INSERT, UPDATE, DELETE, TRUNCATE') as writes`,
+      [new URL(database.calls).username],
+    );
+    expect(rows).toEqual([{ reads: true, writes: false }]);
   });
 
   it('says at the start which files are not there', async () => {

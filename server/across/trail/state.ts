@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { CheckView, TrailState, trailContract } from '../../../contract/trail/trail';
 import { both, label } from '../../../domain/kit/label';
 import { breakWords, faultWords } from '../../../domain/trail/faults';
+import { reachOf } from '../../db/rights/reach';
 import type { Db } from '../../db/tables';
 import type { Context, FileAnswer } from '../../kernel/context';
 import { notFound } from '../../kernel/errors';
@@ -82,6 +83,7 @@ export const trailState = async (context: Context): Promise<TrailState> => {
     checkpoint: last ?? null,
     sends,
     unsent: sends ? unsent : 0,
+    guarded: (await reachOf(db)).reach.length === 0,
     check: await checkOf(db, companyId),
     nouns: nounChoices().map(({ code, label: words }) => ({ code, label: both(words) })),
   };

@@ -18,8 +18,10 @@ type Withdrawn = OutputOf<typeof equipmentEventContract.remove>;
 
 /** The current entry; one that was already corrected or withdrawn is refused. */
 const standingEntry = async (context: Context, id: string, ver: number | undefined): Promise<EquipmentEvent> => {
-  const entry = await getRow(context, 'equipmentEvent', id, true);
+  const entry = await getRow(context, 'equipmentEvent', id);
   assertVersion(entry, ver);
+  // An entry never changes; that nobody else corrects it meanwhile is seen to by the device.
+  await getRow(context, 'equipment', entry.equipmentId, true);
   const counter = await context.db
     .selectFrom('equipmentEvent')
     .selectAll()

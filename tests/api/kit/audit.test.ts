@@ -49,7 +49,7 @@ describe('the audit chain', () => {
   });
 
   it('refuses update, delete and truncate in the database', async () => {
-    const { pool } = lab.system;
+    const { owner: pool } = lab;
     await expect(pool.query(`update audit_log set reason = 'x'`)).rejects.toThrow(/append-only/);
     await expect(pool.query('delete from audit_log')).rejects.toThrow(/append-only/);
     await expect(pool.query('truncate audit_log')).rejects.toThrow(/append-only/);
@@ -71,7 +71,7 @@ describe('the audit chain', () => {
             swap: `update audit_log set at = at + interval '1 ms' where seq = ${n}`,
             cut: `delete from audit_log where seq > ${n}`,
           };
-          const client = await lab.system.pool.connect();
+          const client = await lab.owner.connect();
           try {
             await client.query('alter table audit_log disable trigger user');
             await client.query('create temp table kept as select * from audit_log');

@@ -110,24 +110,24 @@ describe('a connection that breaks', () => {
 
 describe('a connection that breaks during the commit', () => {
   beforeAll(async () => {
-    await lab.system.pool.query(`
+    await lab.owner.query(`
       create function hang_up() returns trigger language plpgsql as
         $$ begin if new.code like 'COMMIT%' then perform pg_terminate_backend(pg_backend_pid()); end if; return null; end $$`);
-    await lab.system.pool.query(`
+    await lab.owner.query(`
       create constraint trigger hang_up after insert on test_area deferrable initially deferred
         for each row execute function hang_up()`);
   });
-  afterAll(() => lab.system.pool.query('drop function hang_up cascade'));
+  afterAll(() => lab.owner.query('drop function hang_up cascade'));
 
   it('leaves it open whether the work was kept, and says how to find out: by the same key', async () => {
     const key = newId();
     const { message, ...answer } = await answerOf('COMMIT1', key);
     expect(answer).toEqual({ status: 503, retryAfter: '2', code: 503, data: { saved: 'unknown' } });
     expect(message).toContain('Send the same once more');
-    await lab.system.pool.query('alter table test_area disable trigger hang_up');
+    await lab.owner.query('alter table test_area disable trigger hang_up');
     expect(await answerOf('COMMIT1', key)).toMatchObject({ status: 200 });
     expect(await kept('COMMIT1')).toBe(1);
-    await lab.system.pool.query('alter table test_area enable trigger hang_up');
+    await lab.owner.query('alter table test_area enable trigger hang_up');
   });
 
   it('tells who sent no key to look first', async () => {

@@ -49,7 +49,7 @@ const list = async (query: object) => (await lab.call<Page<Reagent>>(contract.li
 beforeAll(async () => {
   lab = await openLaboratory(withFiles([...routes, ...routesOf(reagent.name, contract, handlers)]));
   const { db, pool } = lab.system;
-  await pool.query(migration);
+  await lab.alter(migration);
   await pool.query(
     `update role set resource_ids = resource_ids || array(select id from resource where code like 'reagent.%') where code = 'EQ'`,
   );

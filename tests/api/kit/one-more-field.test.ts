@@ -21,7 +21,7 @@ import { linesOf } from '../../support/workbooks';
 let counter: Counter;
 beforeAll(async () => {
   counter = await openCounter();
-  await counter.lab.system.pool.query(migration);
+  await counter.lab.alter(migration);
 });
 afterAll(() => counter.lab.close());
 
@@ -65,7 +65,7 @@ describe('one field more of a sample', () => {
 
   it('is printed on the report', async () => {
     const lab = await openLaboratory();
-    await lab.system.pool.query(migration);
+    await lab.alter(migration);
     const desk = await aDesk(lab);
     const { reportId: id } = await aReport(lab, desk, 'compiling');
     await lab.system.pool.query(

@@ -15,7 +15,7 @@ import { work } from '../../support/work';
 let counter: Counter;
 beforeAll(async () => {
   counter = await openCounter();
-  await counter.lab.system.pool.query(migration);
+  await counter.lab.alter(migration);
 });
 afterAll(() => counter.lab.close());
 

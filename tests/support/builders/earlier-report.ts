@@ -20,7 +20,7 @@ export const signedEarlierWith = async (
   const { columns: _columns, ...earlier } = rest;
   const content: ReportContent = { ...earlier, conclusion: text, ...changes };
   const sha256 = contentHash(content);
-  const write = (statement: string, ...values: unknown[]) => lab.system.pool.query(statement, [id, ...values]);
+  const write = (statement: string, ...values: unknown[]) => lab.owner.query(statement, [id, ...values]);
   await write(
     'update report_content set content = $2, sha256 = $3 where report_id = $1',
     JSON.stringify(content),
