@@ -16,13 +16,19 @@ beforeAll(async () => {
     ],
     ['web/umi.0123abcd.js', 'run()'],
     ['scan/scan.html', '<html><script src="/scan.js" defer></script></html>'],
+    ['notices/third-party.txt', 'MIT License'],
   ] as const) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     fs.writeFileSync(path.join(folder, file), text);
   }
   app = fastify();
   app.get('/api/thing', async () => ({ code: 200 }));
-  await servePages(app, { web: path.join(folder, 'web'), scan: path.join(folder, 'scan') });
+  const [web, scan, notices] = ['web', 'scan', 'notices'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await servePages(app, { web, scan, notices });
 });
 afterAll(async () => {
   await app.close();
@@ -96,6 +102,11 @@ it('an address that leads nowhere is the page that says so, under 404; a missing
     const { statusCode, body } = await app.inject({ url, headers: { accept: 'image/*' } });
     expect([url, statusCode, JSON.parse(body)]).toMatchObject([url, 404, { code: 404, data: {} }]);
   }
+});
+
+it('gives everybody the licences of what is handed out', async () => {
+  const { body, headers } = await page('/third-party.txt');
+  expect([body, headers['content-type']]).toEqual(['MIT License', 'text/plain; charset=utf-8']);
 });
 
 it('files with a hash in their name are kept for ever, pages are not', async () => {
