@@ -45,3 +45,12 @@ describe('a call that is declared again in fewer words', () => {
     },
   );
 });
+
+test('a call that its address alone opens stays out of the log of the proxy', () => {
+  const nginx = fs.readFileSync(path.join(__dirname, '../../deploy/nginx.conf'), 'utf8');
+  const masked = new RegExp(/^ +~\*(\S+) \$head\.\.\.;$/m.exec(nginx)?.[1] ?? 'none', 'i');
+  const open = apiRoutes.filter(({ endpoint }) => endpoint.allow === 'public' && endpoint.path.includes('{'));
+  expect(open.length).toBeGreaterThan(1);
+  expect(open.map(({ endpoint }) => endpoint.path).filter((url) => !masked.test(url))).toEqual([]);
+  expect(masked.test('/api/order/1')).toBe(false);
+});
