@@ -126,21 +126,25 @@ const MandateBody = ({ detail, isEdited, onDone }: Props) => {
       label: `${text('bench.mandate.samples')} ${samples.length}`,
       children: <MandateSamples order={detail.order} samples={samples} />,
     },
-    {
-      key: 'tasks',
-      label: `${text('bench.mandate.tasks')} ${tasks.length}`,
-      children: (
-        <TaskList
-          name="mandate-tasks"
-          endpoint={taskContract.allExtended}
-          params={{ mandateId: mandate.id }}
-          inUrl={false}
-          filters={[]}
-          onChanged={onDone}
-          empty={<p>{text('bench.task.empty')}</p>}
-        />
-      ),
-    },
+    ...(access['task.read']
+      ? [
+          {
+            key: 'tasks',
+            label: `${text('bench.mandate.tasks')} ${tasks.length}`,
+            children: (
+              <TaskList
+                name="mandate-tasks"
+                endpoint={taskContract.allExtended}
+                params={{ mandateId: mandate.id }}
+                inUrl={false}
+                filters={[]}
+                onChanged={onDone}
+                empty={<p>{text('bench.task.empty')}</p>}
+              />
+            ),
+          },
+        ]
+      : []),
     {
       key: 'history',
       label: text('bench.mandate.history'),

@@ -107,8 +107,11 @@ const NO_PROSE =
 const NOT_ADDED = /deviation$/;
 
 /** Puts canaries in turn into the texts of inputs, where asked only such as every paper can show. */
-export const canaryHand = ({ from = 0, shown = false }: Readonly<{ from?: number; shown?: boolean }> = {}) => {
-  const drawn = canaries.filter(({ kind }) => !shown || kind !== 'unshown');
+type Which = Readonly<{ from?: number; shown?: boolean; kinds?: readonly CanaryKind[] }>;
+export const canaryHand = ({ from = 0, shown = false, kinds: some }: Which = {}) => {
+  const drawn = canaries.filter(
+    ({ kind }) => (!shown || kind !== 'unshown') && (some?.includes(kind as CanaryKind) ?? true),
+  );
   let turn = from;
   const planted: string[] = [];
 

@@ -2,13 +2,16 @@ import { authContract } from '../../contract/account/auth';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { staffContract } from '../../contract/staff/staff';
 import { staffAdminContract } from '../../contract/staff/staff-admin';
+import type { Workflow } from '../../domain/kit/workflow';
 import { type RoleCode, roles } from '../../domain/role/rights';
 import { newId } from '../../server/db/ids';
 import { apiRoutes } from '../../server/http/routes';
 import { insertRow } from '../../server/kernel/rows';
+import { moved } from '../../server/kernel/workflows';
 import { writerOf } from '../support/builders/catalogue';
 import { aCompanyBeside } from '../support/builders/other-company';
 import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
+import { moves } from './support/walk-moves';
 
 let lab: Laboratory;
 /** Whoever has one role alone: in the department of the work, in another one, and in another company. */
@@ -140,6 +143,15 @@ describe('admission', () => {
       if (status !== 403) open.push(`${status} ${nameOf(endpoint)}`);
     }
     expect(open).toEqual([]);
+  });
+
+  it('lets whoever is offered a step by a record make the call behind it', () => {
+    const apart = moves.flatMap(({ name, leaves, endpoint }) => {
+      const step = leaves && (moved[leaves[0]].workflow as Workflow).steps[leaves[1]];
+      const offered = codes.filter((code) => (roles[code].rights as string[]).includes(step?.allow ?? ''));
+      return offered.filter((code) => !isAllowed(endpoint, code)).map((code) => `${name} by ${code}`);
+    });
+    expect(apart).toEqual([]);
   });
 
   it('stands in one reviewed table', () => {

@@ -9,7 +9,8 @@ import { canaries, isWhole, MARK } from '../support/canaries';
 import { fileOf, settled } from '../support/job';
 import { toRequest } from '../support/to-request';
 import { linesOf } from '../support/workbooks';
-import { type CanaryWorld, nouns, openCanaryWorld } from './support/canary-world';
+import { nouns } from './support/canary-planting';
+import { type CanaryWorld, openCanaryWorld } from './support/canary-world';
 import { fieldsOf } from './support/fields-of';
 import { inputNaming } from './support/filled-input';
 

@@ -15,6 +15,7 @@ import { ListTools } from './ListTools';
 import styles from './list.less';
 import type { ListEndpoint } from './list-endpoint';
 import { PAGE_SIZE } from './list-state';
+import { useOfferedFilters } from './offered-filters';
 import { rowsThatFit } from './rows-that-fit';
 import { ToRows } from './ToRows';
 import { totalWords } from './total-words';
@@ -65,13 +66,15 @@ type Props<Row> = {
   handle?: Ref<TableHandle>;
 };
 
+const NONE: readonly Filter[] = [];
+
 /** The table of every list: page, sort, search and filters happen on the server, and the address says which. */
 export const ServerTable = <Row extends { id: string }>({
   name,
   endpoint,
   columns,
   params,
-  filters = [],
+  filters: declared = NONE,
   views = [],
   searchPlaceholder,
   toolbar,
@@ -84,6 +87,7 @@ export const ServerTable = <Row extends { id: string }>({
   handle,
 }: Props<Row>) => {
   const text = useText();
+  const filters = useOfferedFilters(declared);
   const isPhone = usePhone();
   const rows = useRowKeys();
   const preferences = useListPreferences(name);

@@ -9,6 +9,7 @@ import zhCN from '../../../src/locales/zh-CN';
 import { directionOf, KEPT_LANGUAGE, languages } from '../../../src/services/languages';
 import { findings } from './axe';
 import type { Journeys } from './browser';
+import { canariesOn } from './canaries-in-demo';
 import { onPhone, tooWide } from './narrow';
 import { rawKeyIn } from './raw-keys';
 import { visit } from './visit';
@@ -105,6 +106,8 @@ const closeOthers = (page: Page): Promise<void> =>
 export type Walker = Readonly<{
   /** How the window looks now: the next screen is gone to in the language and theme that the last one ended with. */
   look: () => Look;
+  /** The screens on which a hostile text stood. */
+  hostile: () => readonly string[];
   /** What is wrong with the screen that is shown, in every language and both themes. */
   lookAt: (page: Page, address: string) => Promise<string[]>;
 }>;
@@ -137,12 +140,17 @@ const THEME_EVERY = process.env['HENGJIAN_LONG'] ? 1 : 3;
 export const walkerOf = (browser: Journeys): Walker => {
   let look: Look = { locale: 'zh-CN', theme: 'light' };
   let seen = 0;
+  const hostile = new Set<string>();
 
   return {
     look: () => look,
+    hostile: () => [...hostile],
     lookAt: async (page, address) => {
       await closeOthers(page);
+      const { loose, isShown } = await canariesOn(page);
+      if (isShown) hostile.add(address);
       const found = [
+        ...loose.map((each) => `${address}: ${each}`),
         ...(await rawKeys(page)).map((key) => `${look.locale} ${address}: ${key}`),
         ...(await findings(page, `${look.locale} ${address}`)),
       ];
