@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ANSWERED } from '../tests/support/answered';
 import { shareDemoFolder } from '../tests/support/demo-folder';
+import { FIGURES, figureTable } from '../tests/support/figures';
 import { scratchInMemory } from '../tests/support/scratch.cjs';
 import { sum, verdict } from './test/count';
 import { type Outcome, runStage } from './test/run-stage';
@@ -34,6 +35,7 @@ const main = async (): Promise<void> => {
     scratchInMemory();
     shareDemoFolder();
     process.env[ANSWERED] = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-answered-'));
+    process.env[FIGURES] = `${process.env[ANSWERED]}.figures`;
   }
   const external = process.env['TEST_DATABASE_URL'];
   const phases = process.argv.includes('--long') ? longStages(external) : stages({ checksOnly, external });
@@ -41,11 +43,17 @@ const main = async (): Promise<void> => {
   const outcomes: Outcome[] = [];
   for (const lanes of phases) outcomes.push(...(await Promise.all(lanes.map(runLane))).flat());
   const noted = process.env[ANSWERED];
-  if (noted !== undefined) fs.rmSync(noted, { recursive: true, force: true });
+  const figures = figureTable(process.env[FIGURES] ?? '');
+  for (const left of [noted, process.env[FIGURES]])
+    if (left !== undefined) fs.rmSync(left, { recursive: true, force: true });
   summary(outcomes);
   console.log(
     `        ${'all, lanes side by side'.padEnd(38)} ${((Date.now() - since) / 1000).toFixed(1).padStart(6)} s`,
   );
+  if (process.argv.includes('--long'))
+    console.log(
+      ['', 'what was done, how often, how often it went wrong, and what else was measured', ...figures].join('\n'),
+    );
   const total = sum(outcomes.map(({ count }) => count));
   process.exitCode = total.failed === 0 ? 0 : 1;
   console.log(verdict(total));

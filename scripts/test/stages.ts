@@ -144,36 +144,49 @@ export const longStages = (external: string | undefined): Phases => [
         env: { HENGJIAN_KILLS: '20' },
       },
       {
-        name: 'journeys and API tests that take long',
+        name: 'journeys and API tests that take long, kills of starts, upgrades and backups among them',
         kind: 'jest',
         program: jest(
           '--selectProjects',
           'journeys',
           'api',
-          '--testPathPatterns=\\.long\\.test\\.ts$|(founding|screens-\\w+|sizes)\\.test',
+          '--testPathPatterns=(?<!overload)\\.long\\.test\\.ts$|(founding|screens-\\w+|sizes)\\.test',
         ),
         env: { HENGJIAN_LONG: '1' },
-        limit: 40,
+        limit: 120,
       },
       ...onExternal(external, 'tests/api'),
       {
-        name: 'twenty thousand random steps',
+        name: 'twenty thousand random steps, a thousand rushes',
         kind: 'jest',
         program: jest('--selectProjects', 'api', '--runTestsByPath', 'tests/trust/random-walk.test.ts'),
         env: { HENGJIAN_WALK: '20000' },
-        limit: 60,
+        limit: 120,
       },
       {
-        name: 'everything hostile to every call',
+        name: 'everything hostile to every call, many at once',
         kind: 'jest',
-        program: jest('--selectProjects', 'api', '--runTestsByPath', 'tests/trust/hostile-input.test.ts'),
+        program: jest(
+          '--selectProjects=api',
+          '--runTestsByPath',
+          'tests/trust/hostile-input.test.ts',
+          'tests/trust/data-scope-sweep.test.ts',
+          'tests/trust/at-once.test.ts',
+        ),
         env: { HENGJIAN_HOSTILE: 'all' },
+        limit: 120,
       },
     ],
   ],
   // Alone: both cores are its own, and what hangs is told by the time that its tests take.
   [
     [
+      {
+        name: 'ten times more than it can answer',
+        kind: 'jest',
+        program: jest('--selectProjects', 'api', '--runTestsByPath', 'tests/trust/overload.long.test.ts'),
+        env: { HENGJIAN_LONG: '1' },
+      },
       {
         name: 'faults that the tests notice',
         kind: 'check',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { authContract } from '../../contract/account/auth';
 import { addressOf } from '../../server/db/embedded/layout';
+import { tellFigure } from '../support/figures';
 import { killDatabase } from '../support/kill-database';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
 import { pause, playUnderLoad } from './support/under-load';
@@ -105,4 +106,11 @@ test(`the server outlives ${KILLS} kills of a database connection and ${KILLS} o
   );
   expect(deaths).toEqual([]);
   await load.verify();
+  const longest = Math.max(...breaks.map(({ ms }) => ms));
+  tellFigure({
+    what: 'kills of a connection or the database under load',
+    count: breaks.length,
+    violations: deaths.length,
+    more: `${load.acknowledged()} writes acknowledged; answering again within ${longest} ms`,
+  });
 }, 1_800_000);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pidFile } from '../../server/db/embedded/layout';
+import { tellFigure } from '../support/figures';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
 import { pause, playUnderLoad } from './support/under-load';
 
@@ -35,4 +36,10 @@ test(`nothing acknowledged is lost over ${KILLS} kills of server and database`, 
   // From the start of the process to its address.
   if (process.env['HENGJIAN_KILLS']) console.log(`starts again within ${Math.max(...starts)} ms`);
   await load.verify();
+  tellFigure({
+    what: 'kills of server and database under load',
+    count: KILLS,
+    violations: 0,
+    more: `${load.acknowledged()} writes acknowledged`,
+  });
 }, 400_000);

@@ -17,7 +17,7 @@ import { tellFigure } from '../support/figures';
 import { fixturesFolder, layOut } from '../upgrade/support/fixture';
 
 /** Of each kind; the kills under load are those of the journeys. */
-const KILLS = Number(process.env['HENGJIAN_KILLS'] ?? 25);
+const KILLS = Number(process.env['HENGJIAN_KILLS'] ?? 35);
 const SEED = seedOf(true);
 
 jest.setTimeout(3_600_000);

@@ -248,9 +248,12 @@ test(`${STEPS} random steps of random people leave the tables of states, the tra
 test(`${RUSHES} times ${AT_ONCE} at once: each step is taken once, and all is in order`, async () => {
   let world = await worldOf(bench.lab);
   for (let turn = 0; turn < RUSHES && found.length === 0; turn += 1) {
-    if (turn % NEW_WORK_EVERY === 0) await moreWork();
-    for (let between = 0; between < BETWEEN; between += 1) await walkFrom(world, turn * BETWEEN + between + 1);
-    const from = await worldOf(bench.lab);
+    if (turn % NEW_WORK_EVERY === 0) {
+      await moreWork();
+      world = await worldOf(bench.lab);
+    }
+    for (let between = 0; between < BETWEEN; between += 1) world = await walkFrom(world, turn * BETWEEN + between + 1);
+    const from = world;
     world = await walkOn(turn + 1, () => rush(nextToRush(from), from));
   }
   const all = [...rushed.values()];

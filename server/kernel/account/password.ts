@@ -1,16 +1,26 @@
-import { hash, verify } from '@node-rs/argon2';
+import os from 'node:os';
+import { hash as hashNow, verify as verifyNow } from '@node-rs/argon2';
 import { label } from '../../../domain/kit/label';
 import { passwordFault } from '../../../domain/staff/password.rules';
 import type { Db } from '../../db/tables';
 import { badField } from '../errors';
 import { readSetting } from '../read-settings';
+import { turns } from '../turns';
 
 /** OWASP's argon2id figures; the work is done on a thread of libuv's pool, not on the event loop. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const HISTORY = 5;
 
+/**
+ * A core stays for everybody else, and threads for files: fifty people who sign in at once would take every one of both for
+ * seconds.
+ */
+const inTurn = turns(Math.max(1, Math.min(3, os.availableParallelism() - 1)));
+const hash = (password: string) => inTurn(() => hashNow(password, ARGON2));
+const verify = (stored: string, password: string) => inTurn(() => verifyNow(stored, password));
+
 /** The hash to verify against when the name is unknown, so that the answer takes as long. */
-const nobody = hash('no such person', ARGON2);
+const nobody = hash('no such person');
 
 /** Whether the password is the person's; takes equally long for a person who does not exist. */
 export const passwordMatches = async (db: Db, staffId: string | null, password: string): Promise<boolean> => {
@@ -70,7 +80,7 @@ export const setPassword = async (
   const current = await db.selectFrom('credential').selectAll().where('staffId', '=', person.id).executeTakeFirst();
   const history = current === undefined ? [] : [current.hash, ...current.history].slice(0, HISTORY);
   if (!isInitial) await assertStrong(password, person.username, history, await leastLength(db, person.id));
-  const hashed = await hash(password, ARGON2);
+  const hashed = await hash(password);
   await db
     .insertInto('credential')
     .values({ staffId: person.id, hash: hashed, history: [] })

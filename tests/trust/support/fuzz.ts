@@ -155,7 +155,7 @@ const tableOf = (field: string, path: string): string | undefined => {
   const byName = tables.find(
     ([table, { name }]) => noun !== 'id' && [table, name].some((each) => each.toLowerCase() === noun),
   );
-  const byPath = tables.find(([, entity]) => entity.path !== '' && path.startsWith(entity.path));
+  const byPath = tables.find(([, entity]) => path.startsWith(entity.path));
   return referred.get(field) ?? byName?.[0] ?? byPath?.[0];
 };
 
