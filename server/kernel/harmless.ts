@@ -30,6 +30,11 @@ const jpegSize = (head: Buffer): Size | null => {
   if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return null;
   for (let at = 2; at + 9 <= head.length && head[at] === 0xff; ) {
     const marker = head[at + 1] ?? 0;
+    // Segments may be filled up in front.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return { height: head.readUInt16BE(at + 5), width: head.readUInt16BE(at + 7) };
     at += 2 + head.readUInt16BE(at + 2);

@@ -102,6 +102,7 @@ const Actions = ({ detail, isEdited, chosen, onDone }: Props & { chosen: string[
 
 const MandateBody = ({ detail, isEdited, onDone }: Props) => {
   const text = useText();
+  const access = useAccess() as Access;
   const [chosen, setChosen] = useState<string[]>([]);
   const { mandate, samples, worksheets, tasks, history, actions } = detail;
   const isChecked = actions.some(({ code }) => partly.includes(code));

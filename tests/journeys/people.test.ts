@@ -238,6 +238,8 @@ test('two people give a role that signs, and the password is asked for again ove
   await button(admin, '保存人员').click();
   const proof = dialog(admin).filter({ hasText: '请确认是您本人' });
   await proof.waitFor();
+  await button(proof, '继续').click();
+  await says(proof, '请输入您的密码，确认是您本人');
   await proof.locator('input[type=password]').fill(DEMO_PASSWORD);
   await button(proof, '继续').click();
   const matters = admin.getByRole('region', { name: '待第二人确认的签字事项' });
@@ -255,6 +257,27 @@ test('two people give a role that signs, and the password is asked for again ove
   await waiting.waitFor({ state: 'hidden' });
   await openPerson(quality, name);
   await says(quality.locator('main, body').first(), '授权签字人');
+  await quality.getByRole('tab', { name: /历\s?史/ }).click();
+  const decided = quality.getByRole('region', { name: '已处理的签字事项' });
+  await says(decided, `${nameOf('quality')}处理`);
+  await says(decided, '已与本人当面核实');
+
+  // Of all this the trail has rows: they are narrowed, one is opened, and the period is reviewed and signed.
+  await visit(quality, '/trail');
+  await quality.getByRole('tab', { name: '例外' }).click();
+  await settled(quality);
+  await quality.locator('main tr.ant-table-row:visible').first().press('Enter');
+  await says(drawer(quality), '与写入时一致');
+  await quality.keyboard.press('Escape');
+  await quality.getByRole('tab', { name: '审查' }).click();
+  await button(quality, '签署审查').click();
+  await dialog(quality).getByLabel('审查意见').fill('例外均已核实');
+  await dialog(quality).locator('input[type=password]').fill(DEMO_PASSWORD);
+  await dialog(quality)
+    .getByRole('button', { name: /签署审查|确\s?定/ })
+    .click();
+  await dialog(quality).waitFor({ state: 'hidden' });
+  await says(quality.locator('main tr.ant-table-row:visible').first(), '例外均已核实');
   await quality.context().close();
   // The question for the password is a refusal that is answered.
   expect(stage.browser.complaints().filter((what) => !what.includes('403'))).toEqual([]);
