@@ -172,7 +172,7 @@ export const longStages = (external: string | undefined): Phases => [
           'tests/trust/hostile-input.test.ts',
           'tests/trust/data-scope-sweep.test.ts',
           'tests/trust/at-once.test.ts',
-            'tests/trust/canaries.test.ts',
+          'tests/trust/canaries.test.ts',
         ),
         env: { HENGJIAN_HOSTILE: 'all' },
         limit: 120,

@@ -85,7 +85,7 @@ const refuseReach = async (calls: DatabasePool): Promise<void> => {
 
 /** What is said at a start with one account. */
 const ONE_ROLE =
-  '审计日志没有自己的数据库角色保护：DATABASE_URL 的账号拥有这些表。见 docs/deploying.md 的 OWNER_DATABASE_URL / The trail is not guarded by a role of its own: the account of DATABASE_URL owns its tables. See OWNER_DATABASE_URL in docs/deploying.md';
+  '审计日志没有自己的数据库角色保护：DATABASE_URL 的账号拥有这些表。见 docs/operations.md 的 OWNER_DATABASE_URL / The trail is not guarded by a role of its own: the account of DATABASE_URL owns its tables. See OWNER_DATABASE_URL in docs/operations.md';
 
 /**
  * Gives the role of the calls its rights and holds it to them; once the tables are there, and each time that they were made anew. Says

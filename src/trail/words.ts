@@ -78,7 +78,7 @@ export const trailWords = {
   ),
   notGuarded: label(
     '没有：业务调用的数据库账号可以改动这些表（见部署文档中的 OWNER_DATABASE_URL）',
-    'None: the account of the calls could change these tables (see OWNER_DATABASE_URL in docs/deploying.md)',
+    'None: the account of the calls could change these tables (see OWNER_DATABASE_URL in docs/operations.md)',
   ),
   download: label('下载检查点', 'Download checkpoints'),
   settings: label('修改间隔', 'Change the interval'),

@@ -116,8 +116,8 @@ export default {
   'Guard in the database': 'الحماية في قاعدة البيانات',
   'The calls run under a role of their own, which can only add behind the end':
     'تعمل الاستدعاءات بدور مستقل في قاعدة البيانات لا يستطيع إلا الإضافة بعد النهاية',
-  'None: the account of the calls could change these tables (see OWNER_DATABASE_URL in docs/deploying.md)':
-    'لا توجد: يستطيع حساب الاستدعاءات تغيير هذه الجداول (انظر OWNER_DATABASE_URL في docs/deploying.md)',
+  'None: the account of the calls could change these tables (see OWNER_DATABASE_URL in docs/operations.md)':
+    'لا توجد: يستطيع حساب الاستدعاءات تغيير هذه الجداول (انظر OWNER_DATABASE_URL في docs/operations.md)',
   'Download checkpoints': 'تنزيل نقاط التحقق',
   'Change the interval': 'تغيير المدة',
   'Exceptions in the period': 'الاستثناءات في المدة',
