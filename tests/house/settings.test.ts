@@ -15,7 +15,9 @@ const readsOf = (source: string): string[] =>
 const hides = (source: string): boolean => /\}\s*=\s*(?:process\.)?env\b/.test(source);
 
 const programs = [...under('server'), ...under('scripts/build'), 'scripts/start.mjs'];
-const described = [...text('docs/operations.md').matchAll(/^\| `([A-Z]\w+)` \| .+ \| .+ \|$/gm)].map(([, name]) => name);
+const described = [...text('docs/operations.md').matchAll(/^\| `([A-Z]\w+)` \| .+ \| .+ \|$/gm)].map(
+  ([, name]) => name,
+);
 
 test('the table of settings names what the server and its start read of the environment, and nothing else', () => {
   const found = new Set(programs.flatMap((file) => readsOf(text(file))));
