@@ -8,6 +8,7 @@ import { UNFINISHED_RESTORE } from '../db/migrate';
  */
 export const LEFT: readonly string[] = [
   'session',
+  'download_ticket',
   'login_failure',
   'idempotency',
   'background_job',

@@ -51,6 +51,8 @@ export type FoundationTables = {
     lastUsedAt: Moment;
     userAgent: string | null;
   };
+  /** What a file is fetched with by its address alone: see migrations/0118-download-tickets.sql. */
+  downloadTicket: { ticketHash: string; tokenHash: string; address: string; expiresAt: string };
   loginFailure: { subject: string; failures: number; lastAt: string };
   credential: { staffId: string; hash: string; history: Generated<string[]>; changedAt: Moment };
   signature: {

@@ -6,13 +6,15 @@ import { type Language, label, languageOf } from '../../domain/kit/label';
 import { speak } from '../../domain/words/speak';
 import { browserCookieOf, cookiesIn } from '../kernel/account/browser-cookie';
 import { actorOf } from '../kernel/account/session';
+import { actorOfTicket } from '../kernel/account/tickets';
 import { isFile } from '../kernel/answer';
-import type { FileAnswer, UploadedFile } from '../kernel/context';
+import type { Actor, FileAnswer, UploadedFile } from '../kernel/context';
 import { AppError } from '../kernel/errors';
 import { notBuilt, type Route } from '../kernel/handlers';
 import { discard } from '../kernel/incoming';
 import { admit, run, writes } from '../kernel/run';
 import type { System } from '../kernel/system';
+import { takesTicket } from '../kernel/takes-ticket';
 import type { BodyLimits } from './body/limits';
 import { announced, assertShallow, readBody } from './body/read-body';
 import { uploadSlots } from './body/slots';
@@ -63,6 +65,44 @@ type Post = Readonly<{
   ending: AbortSignal;
 }>;
 
+const TICKET = 'ticket';
+
+/** The ticket of a file's address; what a call that takes none is asked by this name is its own. */
+const ticketIn = ({ endpoint }: Route, request: FastifyRequest): string | undefined => {
+  const ticket = isRecord(request.query) ? request.query[TICKET] : undefined;
+  return request.headers.authorization === undefined && takesTicket(endpoint) && typeof ticket === 'string'
+    ? ticket
+    : undefined;
+};
+
+/** A browser says what an answer is for: an address that is followed is one thing, a script or a worker of a page another. */
+const isNavigation = ({ headers }: FastifyRequest): boolean =>
+  ['document', 'iframe', undefined].includes(headers['sec-fetch-dest'] as string | undefined);
+
+/** Whose session a call shows: by its token, or by a ticket, which stands last in the address that it opens. */
+const callerOf = async (
+  system: System,
+  route: Route,
+  request: FastifyRequest,
+  cookies: Readonly<Record<string, string>>,
+): Promise<Actor | null> => {
+  const token = bearer(request.headers.authorization);
+  if (token !== undefined) return actorOf(system, token, browserCookieOf(cookies));
+  const ticket = ticketIn(route, request);
+  // Who asks for the head alone does not use it up.
+  if (ticket === undefined || request.method !== 'GET' || !isNavigation(request)) return null;
+  const address = new RegExp(`^(.+)[?&]${TICKET}=[^&]*$`).exec(request.url)?.[1] ?? '';
+  return actorOfTicket(system, ticket, address, browserCookieOf(cookies));
+};
+
+/** What is asked in an address, without the ticket that opens it. */
+const askedIn = (route: Route, request: FastifyRequest): Record<string, unknown> => {
+  const query = isRecord(request.query) ? request.query : {};
+  if (ticketIn(route, request) === undefined) return query;
+  const { [TICKET]: _, ...asked } = query;
+  return asked;
+};
+
 /** Who calls, and what he announces to send: looked at before the first byte of the body is read. */
 const admission = async (
   { system, limits, takeSlot, takePlace }: Post,
@@ -73,8 +113,7 @@ const admission = async (
   refuseOtherSites(route, request);
   if (route.endpoint.writes && isPrefetch(request))
     throw new AppError(400, { zh: '不接受预取', en: 'Prefetch is refused' });
-  const token = bearer(request.headers.authorization);
-  const actor = token === undefined ? null : await actorOf(system, token, browserCookieOf(cookies));
+  const actor = await callerOf(system, route, request, cookies);
   request.personId = actor?.id ?? null;
   admit(route, actor);
   if (route.handler !== notBuilt) route.handler.admits?.(request.params as Record<string, string>, system);
@@ -113,7 +152,7 @@ const resultOf = async (
     const form = await readBody(request, coming, route.endpoint, system.filesDir, limits, ending);
     files = form.files;
     const input = {
-      ...(isRecord(request.query) ? request.query : {}),
+      ...askedIn(route, request),
       ...form.fields,
       ...(request.params as Record<string, unknown>),
     };
@@ -147,11 +186,14 @@ const answer = (post: Post, route: Route) => async (request: FastifyRequest, rep
   // What strangers open by a code stays out of search engines and of the next site's log.
   if (route.endpoint.allow === 'public')
     reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+  const hasTicket = ticketIn(route, request) !== undefined;
+  if (hasTicket) reply.header('referrer-policy', 'no-referrer');
   const cookies: string[] = [];
   const language = languageOf(request.headers['accept-language']);
   const result = await resultOf(post, route, request, language, (cookie) => void cookies.push(cookie));
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  if (isFile(result)) return sendFile(reply, result);
+  // An address that is opened by itself saves a file and never shows one.
+  if (isFile(result)) return sendFile(reply, hasTicket ? { ...result, inline: false } : result);
   // What one person reads stays on no disk of a shared computer.
   reply.header('cache-control', 'no-store');
   return reply.send({ code: 200, data: result ?? { ok: true }, message: 'ok' });

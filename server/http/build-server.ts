@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import qs from 'qs';
 import { health as healthCall, ready as readyCall } from '../../contract/health/health';
 import { languageOf } from '../../domain/kit/label';
 import { failureOf } from '../kernel/failures';
 import type { Route } from '../kernel/handlers';
+import { queryOf } from '../kernel/query-of';
 import type { System } from '../kernel/system';
 import { mountRoutes } from './api-routes';
 import { badAddress, badRequest } from './bad-requests';
@@ -49,9 +49,7 @@ export const buildServer = async (
       caseSensitive: false,
       ignoreTrailingSlash: true,
       maxParamLength: 200,
-      // `ids[]=1&ids[]=2`; deep nesting is refused because nothing needs it.
-      querystringParser: (text) =>
-        qs.parse(text, { depth: 1, arrayLimit: 1000, parameterLimit: 1000 }) as Record<string, unknown>,
+      querystringParser: queryOf,
     },
     // What comes on an open line while the server ends is answered like any other call.
     return503OnClosing: false,

@@ -17,6 +17,7 @@ import { equipmentEventContract } from '../../contract/equipment/equipment-event
 import { reservationContract } from '../../contract/equipment/reservation';
 import { exportContract } from '../../contract/export/export';
 import { fileContract } from '../../contract/file/file';
+import { ticketContract } from '../../contract/file/ticket';
 import { foundingContract } from '../../contract/founding/founding';
 import { handoverContract } from '../../contract/handover/handover';
 import { historyContract } from '../../contract/history/history';
@@ -91,6 +92,7 @@ import { referenceHandlers } from '../across/reference/reference.handlers';
 import { dashboardHandlers } from '../across/statistics/dashboard.handlers';
 import { statisticHandlers } from '../across/statistics/statistic.handlers';
 import { wallHandlers } from '../across/statistics/wall.handlers';
+import { ticketHandlers } from '../across/ticket/ticket.handlers';
 import { workHandlers } from '../across/to-do/work.handlers';
 import { trailHandlers } from '../across/trail/trail.handlers';
 import { backupHandlers } from '../backup/backup.handlers';
@@ -241,13 +243,16 @@ export const routes: readonly Route[] = [
   ...routesOf('tasks-export', tasksExportContract, tasksExportHandlers),
 ];
 
-/** The calls with the exports of their lists and the imports of their writers. */
-export const withFiles = (calls: readonly Route[]): readonly Route[] => [
-  ...calls,
-  ...routesOf('export', exportContract, exportHandlers(calls)),
-  ...routesOf('import', importContract, importHandlers(calls)),
-  ...routesOf('reference', referenceContract, referenceHandlers(calls)),
-];
+/** The calls with the exports of their lists, the imports of their writers and the tickets for their files. */
+export const withFiles = (calls: readonly Route[]): readonly Route[] => {
+  const all = [
+    ...calls,
+    ...routesOf('export', exportContract, exportHandlers(calls)),
+    ...routesOf('import', importContract, importHandlers(calls)),
+    ...routesOf('reference', referenceContract, referenceHandlers(calls)),
+  ];
+  return [...all, ...routesOf('ticket', ticketContract, ticketHandlers(all))];
+};
 
 /** Every declared call with its handler. */
 export const apiRoutes = withFiles(routes);

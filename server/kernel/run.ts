@@ -31,6 +31,8 @@ export type Call = Readonly<{
   request?: Partial<Context['request']>;
   files?: readonly UploadedFile[];
   idempotencyKey?: string | undefined;
+  /** A reading call that is only asked, in the transaction of another one, whether it would be refused: nobody reads what it answers. */
+  askedIn?: Db;
 }>;
 
 /** The actor of a public call. */
@@ -137,7 +139,9 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
   const at = call.at ?? new Date().toISOString();
   if (!writes(route.endpoint)) {
     const reading: Work = { entries: [], later: [] };
-    const context = contextOf(system, call, actor, system.db, at, reading);
+    const context = contextOf(system, call, actor, call.askedIn ?? system.db, at, reading);
+    // What a refusal asks for after the rollback is done by the call whose transaction it is.
+    if (call.askedIn !== undefined) return handler(input, context);
     const found = everyRowOf(route.endpoint, input, await handler(input, context).catch(runAfterRollback));
     await leaveRow(context, route.endpoint, input, reading.entries);
     for (const each of reading.later) await each();

@@ -1,7 +1,10 @@
+import { ticketContract } from '../../contract/file/ticket';
 import type { AnyEndpoint, RequestOf } from '../../contract/kit/endpoint';
 import { buildRequest } from './build-request';
+import { send } from './call';
 import { failureOfBody, failureOfError } from './failure';
-import { headers, request } from './request';
+import { headers, queryText, request } from './request';
+import { saveFrom } from './save-from';
 import { readToken } from './session';
 import { showFailure } from './show-failure';
 import { signInAgain } from './sign-in-again';
@@ -56,9 +59,26 @@ export const saveFile = ({ blob, name }: Fetched): void => {
   window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };
 
-/** Fetches the file of a call and hands it to the browser to save, under the name the server gives it. */
-export const download = async <E extends AnyEndpoint>(endpoint: E, input: RequestOf<E>): Promise<void> =>
-  saveFile(await fetchFile(endpoint, input));
+/** A document that is made for the occasion is made once, and so comes through the page; so does what a call changes on its way. */
+const isMadeForIt = ({ heavy, writes }: AnyEndpoint): boolean => heavy === true || writes === true;
+
+const ticketFor = async (address: string): Promise<string> => {
+  const { ticket } = (await send(ticketContract.give, { address })) as { ticket?: string };
+  // The answer was lost on its way, and a secret is told once: the next one is another.
+  return ticket ?? ((await send(ticketContract.give, { address })) as { ticket: string }).ticket;
+};
+
+/**
+ * Fetches the file of a call and hands it to the browser to save, under the name the server gives it. The browser writes it straight
+ * to the disk, however large it is, by an address that opens once; what refuses it is told before.
+ */
+export const download = async <E extends AnyEndpoint>(endpoint: E, input: RequestOf<E>): Promise<void> => {
+  if (isMadeForIt(endpoint)) return saveFile(await fetchFile(endpoint, input));
+  const { url, params = {} } = buildRequest(endpoint, input);
+  const query = queryText(params);
+  const address = query === '' ? url : `${url}?${query}`;
+  saveFrom(`${address}${query === '' ? '?' : '&'}ticket=${await ticketFor(address)}`);
+};
 
 /**
  * The file of a call as an address for a viewer; the caller revokes it when the viewer closes, and shows a `quiet`

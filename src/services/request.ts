@@ -12,9 +12,13 @@ export const headers = (): Record<string, string> => {
   return { 'Accept-Language': getLocale(), ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
 };
 
-/** Paths are relative to the site root; arrays travel in bracket style. */
+/** What is asked, as it stands in an address; arrays travel in bracket style. */
+export const queryText = (params: unknown): string =>
+  stringify(params, { arrayFormat: 'brackets', encodeValuesOnly: true });
+
+/** Paths are relative to the site root. */
 export const request = extend({
   timeout: TIMEOUT_MS,
   credentials: 'same-origin',
-  paramsSerializer: (params) => stringify(params, { arrayFormat: 'brackets', encodeValuesOnly: true }),
+  paramsSerializer: queryText,
 });

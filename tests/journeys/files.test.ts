@@ -42,6 +42,18 @@ test('a narrowed list is exported as it stands, all its pages', async () => {
   expect(rows.length).toBeGreaterThan(1);
   expect(new Set(rows.map((cells) => cells[kind]))).toEqual(new Set(['政府机关']));
   await page.getByText(/已导出 \d+ 行/).waitFor();
+  // It went straight to the disk, by an address that opened once and has no token in it.
+  const address = new URL(download.url());
+  expect([...address.searchParams.keys()]).toEqual(['ticket']);
+  expect((await fetch(address)).status).toBe(401);
+
+  // What refuses it on its way is told, although no call of the page asked for it.
+  await page.route(/\/file\?ticket=/, (route) =>
+    route.fulfill({ json: { code: 409, data: {}, message: '文件已不在' } }),
+  );
+  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('menuitem', { name: '导出当前列' }).click();
+  await page.getByText('文件已不在').waitFor();
   await page.context().close();
 });
 

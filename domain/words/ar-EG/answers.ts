@@ -4,6 +4,7 @@ export default {
   'The client {name} is merged already': 'العميل {name} مدموج من قبل',
   '{name} was merged into {into}': 'دُمج {name} في {into}',
   'This list cannot be exported': 'لا يمكن تصدير هذه القائمة',
+  'Nothing can be downloaded from this address in this way': 'لا يوجد ما يُنزَّل من هذا العنوان بهذه الطريقة',
   'The file is not finished': 'لم يكتمل الملف بعد',
   'Check the sheet first': 'افحص الجدول أولًا',
   'Data of the mandate have passed; its template stays': 'اجتازت بيانات من التكليف؛ فيبقى قالبه',

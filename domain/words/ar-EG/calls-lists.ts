@@ -12,6 +12,7 @@ export default {
   'How far an export is': 'مدى تقدم التصدير',
   'Cancel an export': 'إلغاء تصدير',
   'The file of an export': 'ملف التصدير',
+  'A ticket for one download': 'تذكرة لتنزيل واحد',
   'Whether the system can work': 'ما إذا كان النظام يعمل',
   'How far an import is': 'مدى تقدم الاستيراد',
   'What became of the lines of an import': 'ما آلت إليه أسطر الاستيراد',

@@ -11,6 +11,7 @@ const ownOfEach = [
   'schema_lock',
   'meta',
   'session',
+  'download_ticket',
   'login_failure',
   'known_device',
   'idempotency',

@@ -80,13 +80,20 @@ const rightsOf = async (
  * second cookie does not come along. Everything about a session goes by the clock of this server, which wrote its times: the
  * database may have a clock of its own. One that was seen in the future, by a clock that was put back since, counts as seen now.
  */
-export const actorOf = async (
+export const actorOf = (
   system: System,
   token: string,
   browser?: string,
   at: string = new Date().toISOString(),
+): Promise<Actor | null> => actorOfSession(system, hashToken(token), browser, at);
+
+/** The same for who knows the session by the digest of its token alone: a ticket. */
+export const actorOfSession = async (
+  system: System,
+  tokenHash: string,
+  browser: string | undefined,
+  at: string,
 ): Promise<Actor | null> => {
-  const tokenHash = hashToken(token);
   const { rows } = await system.pool.query<SessionRow>({
     ...SESSION,
     values: [tokenHash, statesOf(staffWorkflow, 'active'), at, browser === undefined ? null : hashToken(browser)],

@@ -21,6 +21,8 @@ type Row = Readonly<Record<string, Value>>;
  * that the whole row went.
  */
 const corrected: Readonly<Record<string, readonly { by: string; what: (row: Row) => readonly string[] | 'row' }[]>> = {
+  // A standard is found by its number and year as people write them.
+  standard: [{ by: '0037', what: () => ['grams'] }],
   // Entries that were struck out are read as withdrawn.
   equipment_event: [{ by: '0039', what: () => ['deleted_at'] }],
   orders: [
