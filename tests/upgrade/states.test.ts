@@ -16,7 +16,7 @@ it('databases of earlier states are upgraded, and their rows say what they said'
   expect(found).toEqual({ lost: [], brokenTrails: [], otherSchemas: [], idle: [], bare: [], otherwise: [] });
   expect(states).toBeGreaterThan(8);
   expect(rows / states).toBeGreaterThan(2000);
-}, 120_000);
+}, 300_000);
 
 it('a data folder of an earlier state is opened by the program as it is delivered, and refused by an older one', async () => {
   const { orders, brokenTrails, refused } = await opened('0063');
@@ -26,4 +26,4 @@ it('a data folder of an earlier state is opened by the program as it is delivere
   expect(refused).toMatchObject({ code: 1, isUntouched: true });
   expect(refused.says).toMatch(/The database is newer than this program \(9999-of-a-later-version\.sql\)/);
   expect(refused.says).not.toContain('    at ');
-}, 120_000);
+}, 300_000);

@@ -39,7 +39,7 @@ describe.each(fs.readdirSync(fixturesFolder))('the data folder of %s', (name) =>
       OWNER_DATABASE_URL: database.url,
       DATABASE_URL: database.calls,
     });
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await server?.end();
     await pool.end();

@@ -6,7 +6,7 @@ import { projectRoot } from '../../../server/paths';
 
 const cameFile = path.join(__dirname, '../came.tsv');
 
-export type Came = Readonly<{ name: string; sha256: string }>;
+type Came = Readonly<{ name: string; sha256: string }>;
 
 /** The migrations in the order in which the product got them, with the digest that each had then. */
 export const cameInOrder = (): Came[] =>

@@ -9,7 +9,7 @@ export type Rows = ReadonlyMap<string, readonly string[]>;
 /** Real rows of a laboratory, with the migrations that its database had when it was kept. */
 export type Layer = Readonly<{ name: string; migrations: readonly string[]; rows: Rows }>;
 
-export const layersFolder = path.join(__dirname, '../layers');
+const layersFolder = path.join(__dirname, '../layers');
 
 /** What the archives of the past do not hold, or not in every state that a migration asks for: written by hand. */
 const BY_HAND = 'by-hand.tsv';

@@ -12,7 +12,7 @@ import { brokenTrails, inDatabase, keptKey } from './upgraded';
 import { walkThrough } from './walk';
 
 /** What a person finds in a data folder of the past that today's program has opened. */
-export type Opened = Readonly<{
+type Opened = Readonly<{
   /** How many orders the list has, and how many the kept rows. */
   orders: Readonly<{ listed: unknown; kept: number }>;
   brokenTrails: string[];

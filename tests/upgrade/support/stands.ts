@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /** What a table holds: its columns, and each row as the texts of their values, with every digit. */
-export type Held = Readonly<{ columns: readonly string[]; rows: readonly string[] }>;
-export type Contents = ReadonlyMap<string, Held>;
+type Held = Readonly<{ columns: readonly string[]; rows: readonly string[] }>;
+type Contents = ReadonlyMap<string, Held>;
 
 type Value = string | null;
 

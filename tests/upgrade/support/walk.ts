@@ -86,7 +86,7 @@ const isEmpty = async (client: pg.ClientBase, table: string): Promise<boolean> =
   (await client.query(`select 1 from "${table}" limit 1`)).rowCount === 0;
 
 /** What steps had nothing to do, and so were not shown to do it rightly. */
-export type Unshown = Readonly<{
+type Unshown = Readonly<{
   /** Statements of migrations that change rows and found none. */
   idle: string[];
   /** Tables that a migration alters or changes while they hold nothing. */
@@ -141,7 +141,7 @@ const apart = ({ name, migrations, rows }: Layer): Layer => ({
 });
 
 /** What a walk goes by. */
-export type Way = Readonly<{
+type Way = Readonly<{
   /** Whose rows are laid down, the earliest first. */
   layers?: readonly Layer[];
   /** Rows that are there from the moment that their table is. */
