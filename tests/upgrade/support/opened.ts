@@ -66,7 +66,9 @@ const openedAt = (layer: Layer): Promise<Opened> =>
       const pool = openPool(DATABASE_URL, 2);
       try {
         const server = await startBuilt(env);
-        const listed = await listedOrders(server.origin, pool).finally(() => server.end());
+        const listed = await listedOrders(server.origin, pool).finally(async () => {
+          await server.end();
+        });
         const orders = { listed, kept: layer.rows.get('orders')?.length ?? 0 };
         return { orders, brokenTrails: await brokenTrails(pool), refused: await refusedStart(env, pool) };
       } finally {
