@@ -242,8 +242,11 @@ describe('POST /api/mandateaudit/instance/{id}', () => {
 
 describe('POST /api/mandateaudit/passp/{id}, rejectp/{id}, reject/{id}', () => {
   it('passes and rejects named worksheets, and the mandate follows its parts', async () => {
-    const { director, tester, second, checker, rec } = bench.people;
+    const { director, tester, checker, rec } = bench.people;
     const { lab, deviceId } = bench;
+    // Who tests and checks passes nobody's own data in a heap with others'.
+    const second = await lab.hire({ roles: ['TEST', 'CHK'] });
+    await authorise(lab, second, bench.catalogue.area.id, ['test', 'check']);
     const mandate = await aMandate(bench);
     must(await lab.call(tasksContract.assign, director, { id: mandate.tasks[0]?.id, staffId: tester.id }));
     must(await lab.call(tasksContract.assign, director, { id: mandate.tasks[1]?.id, staffId: second.id }));
@@ -268,6 +271,10 @@ describe('POST /api/mandateaudit/passp/{id}, rejectp/{id}, reject/{id}', () => {
     }
     expect(await passOfFirst()).toMatchObject({ enabled: true });
     const id = mandate.mandate.id;
+    const heap = { id, instanceIds: [sheetOf(tester), sheetOf(second)], password: PASSWORD };
+    const refused = await lab.call(mandateAuditContract.passPart, second, heap);
+    expect([refused.code, blockersOf(refused)]).toEqual([600, expect.arrayContaining(['checker.tested'])]);
+    expect((await mandateOf(bench, id)).worksheets.map(({ state }) => state)).toEqual(['submitted', 'submitted']);
     const stateOf = async () => (await mandateOf(bench, id)).mandate.state;
     must(
       await lab.call(mandateAuditContract.passPart, checker, {
