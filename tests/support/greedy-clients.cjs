@@ -34,6 +34,6 @@ const goOn = async (until, turn) => {
 };
 
 const until = performance.now() + Number(ms);
-Promise.all(Array.from({ length: Number(count) }, (_, turn) => goOn(until, turn))).then(() => {
+void Promise.all(Array.from({ length: Number(count) }, (_, turn) => goOn(until, turn))).then(() => {
   process.stdout.write(JSON.stringify({ statuses, longest: Math.round(longest) }), () => process.exit(0));
 });
