@@ -43,7 +43,7 @@ const jpegSize = (head: Buffer): Size | null => {
 };
 
 /** The size in points that a PNG or JPEG says it has; null for anything else. */
-export const pictureSize = (head: Buffer): Size | null => pngSize(head) ?? jpegSize(head);
+const pictureSize = (head: Buffer): Size | null => pngSize(head) ?? jpegSize(head);
 
 /** Whether a picture says that it has more points than that. */
 export const isLargerThan = (head: Buffer, points: number): boolean => {

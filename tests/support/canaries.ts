@@ -82,9 +82,6 @@ const every: readonly Canary[] = [...canaries, ...shortCanaries];
 export const isWhole = (text: string): boolean =>
   !text.includes(MARK) || every.some((each) => text.includes(each.text));
 
-/** The canary that a text bears. */
-export const canaryIn = (text: string): Canary | undefined => every.find((each) => text.includes(each.text));
-
 type Def = Readonly<{
   type: string;
   shape?: Readonly<Record<string, z.ZodType>>;
@@ -106,8 +103,9 @@ const NO_PROSE =
 /** Texts that stand for an event of their own: said of every row, they would change what the work comes to. */
 const NOT_ADDED = /deviation$/;
 
-/** Puts canaries in turn into the texts of inputs, where asked only such as every paper can show. */
 type Which = Readonly<{ from?: number; shown?: boolean; kinds?: readonly CanaryKind[] }>;
+
+/** Puts canaries in turn into the texts of inputs, where asked only such as every paper can show. */
 export const canaryHand = ({ from = 0, shown = false, kinds: some }: Which = {}) => {
   const drawn = canaries.filter(
     ({ kind }) => (!shown || kind !== 'unshown') && (some?.includes(kind as CanaryKind) ?? true),

@@ -32,11 +32,7 @@ export const plantInDemo = async (lab: DemoLaboratory, { lists }: Readonly<{ lis
           .execute()
       ).map(({ id }) => id),
     );
-  await plantNouns(
-    plant,
-    idsOf,
-    lists ? nouns.filter(({ name }) => !KEPT.test(name)) : [],
-  );
+  await plantNouns(plant, idsOf, lists ? nouns.filter(({ name }) => !KEPT.test(name)) : []);
   const { list: orders } = await hand.do(orderContract.list, { pageSize: 8 });
   const ids = [...new Set(orders.map(({ customerId }) => customerId))];
   const { list: clients } = await hand.do(customerContract.list, { ids, pageSize: 10 });
@@ -80,8 +76,9 @@ export const canariesOn = (page: Page): Promise<{ loose: string[]; isShown: bool
     const ran = '__canary' in window ? ['it was run'] : [];
     return {
       loose: [...found, ...scripts, ...ran],
-      isShown: [document.body.innerText, ...[...document.querySelectorAll('input')].map(({ value }) => value)].some(
-        (text) => text.includes(mark),
-      ),
+      isShown: [
+        document.body.textContent ?? '',
+        ...[...document.querySelectorAll('input')].map(({ value }) => value),
+      ].some((text) => text.includes(mark)),
     };
   }, MARK);
