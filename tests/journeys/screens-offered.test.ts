@@ -43,7 +43,6 @@ test.each(onePersonARole)('$name ($role) opens what the menu offers, and no scre
 
 test('every screen of an area is in the menu of some role, and was looked at', () => {
   expect([...seen].sort()).toEqual([...offered].sort());
-  // On most of them stood a text that tries to be more.
-  console.info(walker.hostile().join(' '));
-  expect(walker.hostile().length).toBeGreaterThan(0);
+  // On half of them stood a text that tries to be more.
+  expect(walker.hostile().length).toBeGreaterThan(20);
 });
