@@ -64,7 +64,10 @@ export type ListOptions = Listed &
 const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 const column = (name: string) => sql.ref(`t.${name}`);
 
-/** One value is compared by `=`, so that an index can give the order too; casts stand on the value, never on the column. */
+/**
+ * One value is compared by `=`, so that an index can give the order too; casts stand on the value, not on the column, but where words are
+ * compared with several: a text is itself then, and an id that an entity declares as a text is one too.
+ */
 const condition = (
   name: RawBuilder<unknown>,
   { kind, initial, unset }: Pick<Field, 'kind' | 'initial' | 'unset'>,
@@ -87,7 +90,7 @@ const condition = (
     return ids.length === 1 ? sql`${name} = ${ids[0]}::uuid` : sql`${name} = any(${ids}::uuid[])`;
   }
   if (kind === 'choice' || kind === 'text')
-    return values.length === 1 ? sql`${name} = ${values[0]}` : sql`${name} = any(${values}::text[])`;
+    return values.length === 1 ? sql`${name} = ${values[0]}` : sql`${name}::text = any(${values}::text[])`;
   return sql`${name}::text = any(${values}::text[])`;
 };
 

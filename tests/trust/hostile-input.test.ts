@@ -1,7 +1,9 @@
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { orderContract } from '../../contract/order/order';
+import type { Entity } from '../../domain/kit/entity';
 import { type RoleCode, roles } from '../../domain/role/rights';
 import { newId } from '../../server/db/ids';
+import { entities } from '../../server/db/tables';
 import { apiRoutes } from '../../server/http/routes';
 import { aPersonWith } from '../support/builders/own-role';
 import { scopedWork } from '../support/builders/scoped-work';
@@ -98,6 +100,18 @@ describe('hostile input', () => {
       }
     expect(found).toEqual([]);
   }, 240_000);
+
+  it('gets rows of several values of a filter that an entity declares as a text', async () => {
+    const found: string[] = [];
+    for (const { path, fields } of Object.values(entities) as Entity[])
+      for (const [name, { kind, filtered }] of Object.entries(fields)) {
+        if (kind !== 'text' || !filtered) continue;
+        const url = `${path}?${name}[]=${newId()}&${name}[]=${newId()}`;
+        const { status } = await fire({ url, init: {}, headers: {}, told: '' }, everybody);
+        if (![200, 404].includes(status)) found.push(`${status}: ${url}`);
+      }
+    expect(found).toEqual([]);
+  });
 
   it('gets an envelope below 500 for bodies that are no object or no JSON', async () => {
     const found: string[] = [];
