@@ -47,6 +47,16 @@ const listedOrders = async (origin: string, pool: DatabasePool): Promise<unknown
   return (page as { total?: unknown } | null)?.total;
 };
 
+/** The same of a server that is started for it. */
+const listedBy = async (env: Readonly<Record<string, string>>, pool: DatabasePool): Promise<unknown> => {
+  const server = await startBuilt(env);
+  try {
+    return await listedOrders(server.origin, pool);
+  } finally {
+    await server.end();
+  }
+};
+
 /** What every database says of itself, as one text. */
 const wholeOf = async (pool: DatabasePool): Promise<string> => JSON.stringify([...(await contentsOf(pool))]);
 
@@ -65,11 +75,7 @@ const openedAt = (layer: Layer): Promise<Opened> =>
       const env = { DATA_DIR, DATABASE_URL };
       const pool = openPool(DATABASE_URL, 2);
       try {
-        const server = await startBuilt(env);
-        const listed = await listedOrders(server.origin, pool).finally(async () => {
-          await server.end();
-        });
-        const orders = { listed, kept: layer.rows.get('orders')?.length ?? 0 };
+        const orders = { listed: await listedBy(env, pool), kept: layer.rows.get('orders')?.length ?? 0 };
         return { orders, brokenTrails: await brokenTrails(pool), refused: await refusedStart(env, pool) };
       } finally {
         await pool.end();
