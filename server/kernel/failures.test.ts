@@ -75,6 +75,10 @@ it('a refusal is told in Arabic, in English where there are no Arabic words for 
 it('a double is told at the columns that collided', () => {
   const double = { code: '23505', detail: 'Key (company_id, std_id, name)=(1, 2, x) already exists.' };
   expect(answered(double)).toMatchObject({ status: 400, body: { data: { errors: [{ field: 'stdId,name' }] } } });
+  for (const key of ['lower(name)', 'lower((name)::text)', 'lower(name::text)']) {
+    const detail = `Key (company_id, ${key})=(1, (x) y) already exists.`;
+    expect(answered({ code: '23505', detail })).toMatchObject({ body: { data: { errors: [{ field: 'name' }] } } });
+  }
 });
 
 it.each([

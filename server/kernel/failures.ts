@@ -39,13 +39,16 @@ const ofDatabase: Readonly<Record<string, { code: number; text: Label }>> = {
   '40P01': { code: 409, text: label('操作冲突，请重试', 'Two changes collided; try again') },
 };
 
+/** The column of a part of a key: `lower(name)` is the name. */
+const columnOf = (part: string): string => /(\w+)\W*$/.exec(part.replace(/::\w+/g, ''))?.[1] ?? part;
+
 /** `orders_no_key` → the columns that collided, for the form. */
 const fieldOf = ({ detail, code }: DatabaseError): string | undefined =>
   code === '23505'
-    ? detail
-        ?.match(/^Key \((?:company_id, )?([^)]+)\)/)?.[1]
+    ? /^Key \((?:company_id, )?(.+?)\)=\(/
+        .exec(detail ?? '')?.[1]
         ?.split(', ')
-        .map(camel)
+        .map((part) => camel(columnOf(part)))
         .join(',')
     : undefined;
 

@@ -48,12 +48,12 @@ export const listDates = async (context: Context, query: ListInput): Promise<Pag
   const page = await listRows<ListedDate>(context.db, {
     table: 'samplingDate',
     companyId: context.actor.companyId,
-    query,
+    // Found by its plan's words alone: it has none of its own.
+    query: { ...query, keyword: undefined },
     where: [
       ...(typeof customerId === 'string' && context.can('customer.read')
         ? [sql`t.plan_id in (select x.id from sampling_plan x where x.customer_id = ${customerId}::uuid)`]
         : []),
-      // A date is found by its plan.
       ...(needle === ''
         ? []
         : [

@@ -400,7 +400,7 @@ describe('GET /api/sample/journey/{id}', () => {
     const again = must(await lab.call<Journey>(journey, keeper, { id: at(parts, 1).id }));
     expect(again.events).toEqual(told.events);
     expect(told.family).toMatchObject([
-      { no: sample.no, depth: 0, left: '1', state: 'issued' },
+      { no: sample.no, depth: 0, left: '1', state: 'testing' },
       { no: at(parts).no, depth: 1, left: '0.6', where: { kind: 'person' } },
       { no: at(parts, 1).no, depth: 1, left: '1' },
     ]);

@@ -111,15 +111,24 @@ it('these calls show the work to those who see the company, so that the sweep ha
   expect(showing.sort().join('\n')).toMatchSnapshot();
 });
 
+/** Names are given once each. */
+let named = 0;
 /** A call that was sent with an id, and with one that belongs to nobody: what both were answered, without the ids. */
 const bothWays = async (endpoint: AnyEndpoint, token: string, table: string, id: string) => {
   const noun = entities[table as keyof typeof entities].name;
   const missing = newId();
-  const asked = (which: string) => inputNaming(endpoint, { id: which, noun, optional: true });
-  const [of, ofNobody] = [await send(endpoint, token, asked(id)), await send(endpoint, token, asked(missing))];
-  const bare = ({ status, text }: { status: number; text: string }, which: string) =>
-    `${status} ${text.replaceAll(which, '·').replaceAll(NUMBER, '')}`;
-  return { text: of.text, of: bare(of, id), ofNobody: bare(ofNobody, missing) };
+  const ask = async (which: string) => {
+    named += 1;
+    const words = `第${named}次`;
+    const { status, text } = await send(
+      endpoint,
+      token,
+      inputNaming(endpoint, { id: which, noun, optional: true, words }),
+    );
+    return { text, bare: `${status} ${text.replaceAll(which, '·').replaceAll(words, '').replaceAll(NUMBER, '')}` };
+  };
+  const [of, ofNobody] = [await ask(id), await ask(missing)];
+  return { text: of.text, of: of.bare, ofNobody: ofNobody.bare };
 };
 /** The moment of an answer, and the id of what a call has made. */
 const NUMBER = /"\d{4}-\d\d-\d\dT[^"]*Z"|[0-9a-f]{8}-[0-9a-f-]{27}/g;

@@ -25,7 +25,14 @@ const accepts = (schema: z.ZodType, value: unknown): boolean => {
 };
 
 /** What a call is asked about: the id that every field for ids gets, and the words of the nouns that some fields take. */
-export type Asked = Readonly<{ id: string; noun: string /** Also fields that may be left out. */; optional?: boolean }>;
+export type Asked = Readonly<{
+  id: string;
+  noun: string;
+  /** Also fields that may be left out. */
+  optional?: boolean;
+  /** What a field for any text is given that is not called an id: a name that is the id would be taken the second time. */
+  words?: string;
+}>;
 
 const plain = ({ id, noun }: Asked): unknown[] => [
   id,
@@ -71,7 +78,8 @@ const filledObject = (shape: Shape, asked: Asked): Record<string, unknown> =>
       const isOptional = accepts(schema, undefined);
       if (isOptional && !(asked.optional === true && isId(name))) return [];
       const bare = isOptional ? (defOf(schema).innerType ?? schema) : schema;
-      const value = filled(bare, asked);
+      const takesWords = asked.words !== undefined && !isId(name) && accepts(bare, asked.words);
+      const value = takesWords ? asked.words : filled(bare, asked);
       return value === undefined ? [] : [[name, value]];
     }),
   );
