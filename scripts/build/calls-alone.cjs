@@ -11,7 +11,7 @@ const { build } = require('esbuild');
  */
 
 /** What a screen needs to know of a call; `scripts/checks/calls-alone.ts` holds the screens to it. */
-const KEPT = ['method', 'path', 'allow', 'writes', 'form'];
+const KEPT = ['method', 'path', 'allow', 'writes', 'form', 'heavy'];
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 

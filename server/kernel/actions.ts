@@ -4,20 +4,22 @@ import { actionsFor, type Workflow } from '../../domain/kit/workflow';
 import type { Permission } from '../../domain/role/permissions';
 import { speak } from '../../domain/words/speak';
 import type { Context } from './context';
+import { suspensionOf } from './signing';
 
 /**
  * The buttons of a record: each arrow open to this person from this state, with what blocks it as the record's own
- * rules tell it. `actionViews(orderWorkflow, row.state, context, (action) => …)`.
+ * rules tell it, and a suspended signature every step that is one. `actionViews(orderWorkflow, row.state, context, (action) => …)`.
  */
 export const actionViews = <S extends string, Action extends string>(
   table: Workflow<S, Action>,
   state: NoInfer<S>,
-  { can, language }: Pick<Context, 'can' | 'language'>,
+  { can, language, actor }: Pick<Context, 'can' | 'language' | 'actor'>,
   blockersOf: (action: NoInfer<Action>) => readonly Label[] = () => [],
 ): ActionView[] =>
   actionsFor(table, state, (permission) => can(permission as Permission)).map((code) => {
     const { label, reason, signature } = table.steps[code];
-    const blockers = blockersOf(code).map((each) => speak(language, each));
+    const barred = signature === true ? suspensionOf(actor) : [];
+    const blockers = [...barred, ...blockersOf(code)].map((each) => speak(language, each));
     return {
       code,
       label,

@@ -19,6 +19,8 @@ export type Actor = Readonly<{
   mustChangePwd: boolean;
   /** When the password was last proved in this session. */
   provedAt: string;
+  /** Somebody else has set the password, and nobody has confirmed it with the person yet: no signature until then. */
+  signatureSuspended: boolean;
   tokenHash: string;
 }>;
 

@@ -47,6 +47,7 @@ export const anonymous: Actor = {
   dataScope: 'self',
   mustChangePwd: false,
   provedAt: '',
+  signatureSuspended: false,
   tokenHash: '',
 };
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { joined, label } from '../../domain/kit/label';
+import { joined, type Label, label } from '../../domain/kit/label';
 import type { Step } from '../../domain/kit/workflow';
 import { isPermission, type Permission } from '../../domain/role/permissions';
 import { HOURS_ALONE, type SigningCaseKind, suspendingKinds } from '../../domain/signing-case/signing-case.entity';
@@ -125,6 +125,18 @@ export const secondPeopleOf = async (reader: Reader, matter: Matter): Promise<Se
   return found('alone', own, from);
 };
 
+const SUSPENDED = label(
+  '您的密码由他人设置，签字权限已暂停',
+  'Your signature is suspended, because somebody else has set your password',
+);
+const QUALITY = label('质量负责人', 'the quality manager');
+const asking = (names: Label): Label =>
+  label('请联系{names}与您当面或电话核实后恢复', 'Ask {names} to confirm with you that it was you', { names });
+
+/** What keeps a person from every step that is a signature, as a button tells it; whom to ask by name says the refusal. */
+export const suspensionOf = ({ signatureSuspended }: Pick<Context['actor'], 'signatureSuspended'>): Label[] =>
+  signatureSuspended ? [SUSPENDED, asking(QUALITY)] : [];
+
 /**
  * Refuses whoever's signature is suspended: somebody else has set the password, so that nobody knows yet who signs. Says who ends
  * it.
@@ -140,18 +152,13 @@ export const assertMaySign = async ({ db, actor }: Pick<Context, 'db' | 'actor'>
     .executeTakeFirst();
   if (waiting === undefined) return;
   const { names } = await secondPeopleOf({ db, actor }, waiting);
-  const who = names.length > 0 ? joined(names) : label('质量负责人', 'the quality manager');
+  const who = names.length > 0 ? joined(names) : QUALITY;
   throw blocked([
     {
       rule: 'signing.suspended',
       object: actor.name,
-      text: label(
-        '您的密码由他人设置，签字权限已暂停',
-        'Your signature is suspended, because somebody else has set your password',
-      ),
-      fix: label('请联系{names}与您当面或电话核实后恢复', 'Ask {names} to confirm with you that it was you', {
-        names: who,
-      }),
+      text: SUSPENDED,
+      fix: asking(who),
     },
   ]);
 };

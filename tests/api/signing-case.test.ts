@@ -1,5 +1,7 @@
 import { authContract, type CurrentUser } from '../../contract/account/auth';
+import { reportContract } from '../../contract/report/report';
 import { reportAdminContract } from '../../contract/report/report-admin';
+import type { ReportRecord } from '../../contract/report/report-view';
 import { roleContract } from '../../contract/role/role';
 import { type SigningCaseView, signingCaseContract } from '../../contract/staff/signing-case';
 import { staffContract } from '../../contract/staff/staff';
@@ -110,6 +112,15 @@ describe('in a laboratory that issues reports', () => {
     const sign = () =>
       lab.call(reportAdminContract.review, { token }, { id: reportId, result: 'pass', password: 'Another-horse-7' });
     expect(blockersOf(await sign())).toEqual(['signing.suspended']);
+    /** What the report's button for the signature says to the person. */
+    const button = async () =>
+      must(await lab.call<ReportRecord>(reportContract.record, { token }, { id: reportId })).actions.find(
+        ({ code }) => code === 'audit',
+      );
+    expect(await button()).toMatchObject({
+      enabled: false,
+      blockers: ['您的密码由他人设置，签字权限已暂停', expect.stringMatching(/^请联系质量负责人/)],
+    });
     expect((await messagesOf(audit)).join()).toContain('签字权限暂停');
     expect((await messagesOf(quality)).join()).toContain(audit.name);
 
@@ -125,6 +136,7 @@ describe('in a laboratory that issues reports', () => {
     expect((await decide('refuse', quality, matter)).status).toBe(400);
     must(await decide('confirm', quality, matter));
     expect((await decide('confirm', quality, matter)).status).toBe(409);
+    expect(await button()).toMatchObject({ enabled: true });
     must(await sign());
     const [decided] = await waiting(quality, { staffId: audit.id, decided: true });
     expect(decided).toMatchObject({ id: matter.id, state: 'confirmed', actions: [] });

@@ -57,10 +57,10 @@ describe('of the contract the browser gets', () => {
     const { code, watched } = await loaded(file);
     const [whole, alone] = [declared(file), evaluated(code)];
     const expected = Object.entries(whole).flatMap(([name, value]) =>
-      callsIn(value).map(([call, { method, path: url, allow, writes, form }]) => [
+      callsIn(value).map(([call, { method, path: url, allow, writes, form, heavy }]) => [
         name,
         call,
-        { method, path: url, allow, writes, form },
+        { method, path: url, allow, writes, form, heavy },
       ]),
     );
     const got = Object.entries(alone).flatMap(([name, value]) =>
@@ -110,6 +110,11 @@ describe('a screen that reads what the browser does not have of a call', () => {
   test.each(['orderContract.create.input', 'contract[call].output', 'endpoint.fields', 'listEndpoint.file'])(
     'is found: %s',
     (text) => expect(found(`const it = ${text};`)).toHaveLength(1),
+  );
+
+  test.each(['({ file, writes }: AnyEndpoint) => file === true', 'const { method, proof } = endpoint;'])(
+    'is found where it is taken out: %s',
+    (text) => expect(found(text)).toHaveLength(1),
   );
 
   test('is none that asks for its right, or for something else of that name', () => {

@@ -10,6 +10,7 @@ import { addressOf } from '../../server/db/embedded/layout';
 import { shutDown } from '../../server/db/embedded/shut-down';
 import { knownMigrations } from '../../server/db/migrate';
 import { openPool } from '../../server/db/pool';
+import { DEMO_PASSWORD, demoPeople } from '../../server/demo/people';
 import { type BuiltServer, beginBuilt, startBuilt } from '../support/built-server';
 import { chance, seedOf } from '../support/chance';
 import { freshName, onCluster, urlOf } from '../support/cluster';
@@ -230,4 +231,99 @@ test(`${KILLS} kills of a backup: what was saved before is whole, and the next o
   const [verified, told] = await ended(command('verify.ts', target));
   if (verified !== 0) wrong.push(told.slice(-400));
   tell('kills of a backup', wrong);
+});
+
+const LINES = 400;
+
+type Job = Readonly<{ id: string; state: string; step: string; sheet: number; headLine: number; mapping: unknown }>;
+
+/** The steps of an import as the wizard takes them, at whatever server is running. */
+const importer = (token: string) => {
+  const ask = async (method: string, where: string, body?: unknown): Promise<Job> => {
+    const form = body instanceof FormData;
+    const response = await fetch(`${server?.origin}/api/imports${where}`, {
+      method,
+      headers: { authorization: token, ...(body !== undefined && !form && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+    });
+    const { code, data, message } = (await response.json()) as { code: number; data: Job; message: string };
+    if (code !== 200) throw new Error(`${method} /api/imports${where}: ${message}`);
+    return data;
+  };
+  const settled = async (id: string): Promise<Job> => {
+    for (;;) {
+      const job = await ask('GET', `/${id}`);
+      if (job.state !== 'running') return job;
+      await pause(50);
+    }
+  };
+  return {
+    settled,
+    /** A sheet that was read and checked; what is left is to import it. */
+    checked: async (mark: string): Promise<string> => {
+      const form = new FormData();
+      form.append('noun', 'customer');
+      const lines = Array.from({ length: LINES }, (_, line) => `${mark}第${line}公司,企业,长江路 1 号`);
+      form.append('file', new Blob([['单位名称,客户性质,地址', ...lines].join('\n')]), '客户.csv');
+      const { id, sheet, headLine, mapping } = await ask('POST', '', form);
+      await ask('POST', `/${id}/check`, { sheet, headLine, mapping });
+      const { step } = await settled(id);
+      if (step !== 'checked') throw new Error(`the sheet ${mark} was not checked`);
+      return id;
+    },
+    run: (id: string) => ask('POST', `/${id}/run`, {}),
+  };
+};
+
+test(`${KILLS} kills of an import: all of its lines or none, and nothing that was told to be done is lost`, async () => {
+  const [name = ''] = fs.readdirSync(fixturesFolder);
+  const database = freshName('import');
+  fs.mkdirSync(dataDir, { recursive: true });
+  await onCluster(`create database ${database}`);
+  const pool = openPool(urlOf(database), 2);
+  await layOut(path.join(fixturesFolder, name), pool, dataDir);
+  await pool.end();
+  const env = { DATABASE_URL: urlOf(database) };
+  expect(await reopened(env)).toEqual([]);
+  const reception = demoPeople.find(({ role }) => role === 'REC');
+  const signed = await fetch(`${server?.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: reception?.username, password: DEMO_PASSWORD }),
+  });
+  const { checked, run, settled } = importer(((await signed.json()) as { data: string }).data);
+  const wrong: string[] = [];
+  const found = { all: 0, none: 0 };
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const mark = `杀${kill}号`;
+    const id = await checked(mark);
+    await run(id);
+    const after = between(0, 2000);
+    // What has been told before the kill is meant to stay.
+    let told = false;
+    const watch = settled(id).then(
+      ({ state }) => {
+        told = state === 'done';
+      },
+      () => undefined,
+    );
+    await pause(after);
+    await server?.end('SIGKILL');
+    await watch;
+    wrong.push(...(await reopened(env)).map((each) => `after ${after} ms: ${each}`));
+    const { rows } = await lookInto<{ rows: number }>(
+      `select count(*)::int as rows from customer where name like '${mark}%' and deleted_at is null`,
+      env.DATABASE_URL,
+    );
+    if (rows !== 0 && rows !== LINES) wrong.push(`after ${after} ms: ${rows} lines of ${LINES}`);
+    if (told && rows !== LINES) wrong.push(`after ${after} ms: done, and ${rows} lines of ${LINES}`);
+    if (rows === LINES) found.all += 1;
+    else found.none += 1;
+    // Nobody is left waiting for what the killed server did.
+    const { state } = await settled(id);
+    if ((state === 'done') !== (rows === LINES)) wrong.push(`after ${after} ms: ${state} with ${rows} lines`);
+  }
+  await server?.end('SIGTERM');
+  await onCluster(`drop database if exists ${database} with (force)`);
+  tell('kills of an import', wrong, `whole ${found.all} ×, not at all ${found.none} ×`);
 });

@@ -3,6 +3,8 @@ import { statesOf } from '../../../domain/kit/workflow';
 import { type DataScope, dataScopes } from '../../../domain/role/data-scope';
 import { isPermission, type Permission } from '../../../domain/role/permissions';
 import { settingOf } from '../../../domain/setting/settings';
+import { suspendingKinds } from '../../../domain/signing-case/signing-case.entity';
+import { signingCaseWorkflow } from '../../../domain/signing-case/signing-case.workflow';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import type { Actor } from '../context';
 import type { System } from '../system';
@@ -19,6 +21,7 @@ type SessionRow = {
   role_ids: string[];
   must_change_pwd: boolean | null;
   proved_at: string;
+  suspended: boolean;
   stale: boolean;
   rights: string;
 };
@@ -32,6 +35,8 @@ const SESSION = {
   name: 'session',
   text: `select s.staff_id, st.name, st.username, st.company_id, st.depart_id, st.role_ids, st.must_change_pwd,
       s.proved_at, s.last_seen_at not between $3::timestamptz - interval '1 minute' and $3::timestamptz + interval '1 minute' as stale,
+      exists (select 1 from signing_case sc where sc.staff_id = st.id and sc.deleted_at is null
+        and sc.state = $5 and sc.kind = any($6::text[])) as suspended,
       (select value::text from meta where key = 'rights') as rights
     from session s join staff st on st.id = s.staff_id and st.status = any($2::text[]) and st.deleted_at is null
     where s.token_hash = $1 and s.expires_at > $3::timestamptz and (s.browser_hash is null or s.browser_hash = $4)
@@ -96,7 +101,14 @@ export const actorOfSession = async (
 ): Promise<Actor | null> => {
   const { rows } = await system.pool.query<SessionRow>({
     ...SESSION,
-    values: [tokenHash, statesOf(staffWorkflow, 'active'), at, browser === undefined ? null : hashToken(browser)],
+    values: [
+      tokenHash,
+      statesOf(staffWorkflow, 'active'),
+      at,
+      browser === undefined ? null : hashToken(browser),
+      signingCaseWorkflow.initial,
+      [...suspendingKinds],
+    ],
   });
   const row = rows[0];
   if (row === undefined) return null;
@@ -111,6 +123,7 @@ export const actorOfSession = async (
     roleIds: row.role_ids,
     mustChangePwd: row.must_change_pwd ?? false,
     provedAt: row.proved_at,
+    signatureSuspended: row.suspended,
     tokenHash,
     ...rights,
   };
@@ -135,6 +148,7 @@ export const actorFor = async (system: Pick<System, 'pool'>, staffId: string): P
     roleIds: row.role_ids,
     mustChangePwd: false,
     provedAt: '',
+    signatureSuspended: false,
     tokenHash: '',
     ...(await rightsOf(system, row)),
   };

@@ -49,6 +49,7 @@ const someone = (...rights: Permission[]): Actor => ({
   dataScope: 'company',
   mustChangePwd: false,
   provedAt: '',
+  signatureSuspended: false,
   tokenHash: '',
 });
 
