@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { label } from '../../domain/kit/label';
 import { projectRoot } from '../paths';
 import { StartError } from './embedded/start-error';
+import { underSchemaLock } from './under-schema-lock';
 
 const folder = path.join(projectRoot, 'server/db/migrations');
 
@@ -81,14 +82,7 @@ export const migrate = async (
     if (!isRestore) await refuseUnfinished(client);
     await refuseStranger(client);
     await prepare(client);
-    await client.query('begin');
-    await client.query('select id from schema_lock where id = 1 for update');
-    await takeSteps(client, onStep, only);
-    await client.query('commit');
-  } catch (error) {
-    // A broken connection has rolled back by itself; what broke it is what is told.
-    await client.query('rollback').catch(() => undefined);
-    throw error;
+    await underSchemaLock(client, () => takeSteps(client, onStep, only));
   } finally {
     client.release();
   }

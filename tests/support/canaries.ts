@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { defOf } from './schema-def';
 
 /**
  * Texts that somebody writes to do harm: each ends with its mark, so that a mark behind another text tells that the text was
@@ -82,18 +83,6 @@ const every: readonly Canary[] = [...canaries, ...shortCanaries];
 export const isWhole = (text: string): boolean =>
   !text.includes(MARK) || every.some((each) => text.includes(each.text));
 
-type Def = Readonly<{
-  type: string;
-  shape?: Readonly<Record<string, z.ZodType>>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  left?: z.ZodType;
-  right?: z.ZodType;
-  options?: readonly z.ZodType[];
-}>;
-
-const defOf = (schema: z.ZodType): Def => (schema as unknown as { def: Def }).def;
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
 /** Texts that decide what a call does, or that a machine reads: in them a canary would only be refused. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { underSchemaLock } from '../under-schema-lock';
 import { type Rights, rightsOn } from './declared';
 
 /** The role of the calls in the built-in database. */
@@ -100,19 +101,14 @@ export const grantCalls = async (owner: pg.Pool, role: string): Promise<void> =>
   const to = quoted(role);
   const client = await owner.connect();
   try {
-    await client.query('begin');
-    // Two servers that start at once would change the same rows of the catalogue.
-    await client.query('select id from schema_lock where id = 1 for update');
-    const statements = [
-      ...(await grantPlaces(client, role, to)),
-      ...(await tablesOf(client, role)).flatMap((table) => grantTable(table, to)),
-      ...(await grantOthers(client, role, to)),
-    ];
-    if (statements.length > 0) await client.query(statements.join(';\n'));
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
+    await underSchemaLock(client, async () => {
+      const statements = [
+        ...(await grantPlaces(client, role, to)),
+        ...(await tablesOf(client, role)).flatMap((table) => grantTable(table, to)),
+        ...(await grantOthers(client, role, to)),
+      ];
+      if (statements.length > 0) await client.query(statements.join(';\n'));
+    });
   } finally {
     client.release();
   }

@@ -1,13 +1,6 @@
 import { addDays, daysBetween } from '../../../domain/kit/calendar';
 import { type QuestionCode, questionOf, questions } from '../../../domain/statistics/questions';
-
-/** A generator that gives the same numbers each time (mulberry32). */
-const random = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-};
+import { chance } from '../chance';
 
 const one = <T>(next: () => number, list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
 const asked = Object.keys(questions).filter((code) => code !== 'devices') as QuestionCode[];
@@ -16,7 +9,7 @@ type Known = Readonly<{ departId: string[]; customerId: string[]; sampleTypeId: 
 
 /** Twenty filters over the year until a day, from a few days to all of it; every other one is narrowed, a department often to the own one. */
 export const seededFilters = (until: string, ownDepart: string, known: Known) => {
-  const next = random(20261125);
+  const next = chance(20261125);
   return Array.from({ length: 20 }, (_, index) => {
     const from = addDays(until, -Math.floor(next() * 370));
     const to = addDays(from, Math.floor(next() * Math.max(3, daysBetween(from, until))));

@@ -1,21 +1,8 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
+import { defOf } from '../../support/schema-def';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
-type Def = Readonly<{
-  type: string;
-  shape?: Shape;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  left?: z.ZodType;
-  right?: z.ZodType;
-  options?: readonly z.ZodType[];
-  entries?: Readonly<Record<string, unknown>>;
-  values?: readonly unknown[];
-}>;
-
-const defOf = (schema: z.ZodType): Def => (schema as unknown as { def: Def }).def;
 const accepts = (schema: z.ZodType, value: unknown): boolean => {
   try {
     return schema.safeParse(value).success;

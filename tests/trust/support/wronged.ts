@@ -1,18 +1,5 @@
 import type { z } from 'zod';
-
-type Def = Readonly<{
-  type: string;
-  shape?: Readonly<Record<string, z.ZodType>>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  out?: z.ZodType;
-  left?: z.ZodType;
-  right?: z.ZodType;
-  options?: readonly z.ZodType[];
-}>;
-
-const defOf = (schema: z.ZodType): Def => (schema as unknown as { def: Def }).def;
+import { defOf } from '../../support/schema-def';
 
 /** Places that an input may have, lists with their first entry: `['samples', 0, 'name']`. */
 export const placesIn = (schema: z.ZodType, path: readonly (string | number)[] = []): (string | number)[][] => {
