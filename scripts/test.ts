@@ -54,6 +54,9 @@ const main = async (): Promise<void> => {
     console.log(
       ['', 'what was done, how often, how often it went wrong, and what else was measured', ...figures].join('\n'),
     );
+  // Whoever sees no more than the end of a long run sees the cause.
+  for (const { stage, why } of outcomes.filter(({ count }) => count.failed > 0))
+    console.log([`\n── why it failed: ${stage.name}`, ...why].join('\n'));
   const total = sum(outcomes.map(({ count }) => count));
   process.exitCode = total.failed === 0 ? 0 : 1;
   console.log(verdict(total));

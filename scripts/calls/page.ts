@@ -80,7 +80,7 @@ export const pageOf = (specified: readonly Line[], others: readonly Line[]): str
   [
     '# Every call',
     'Written by `npm run calls` from the declarations in `contract/` and from what the tests saw: what a call does, who may, which states it moved in a test',
-    '(`·` stands for a record that is new), and test files that had a true answer from it. `tests/house/calls.test.ts` and `npm test` hold it to be true.',
+    '(`·` stands for a record that is new), and test files that had a true answer from it; tests that draw and race count for neither. `tests/house/calls.test.ts` and `npm test` hold it to be true.',
     `## The calls of the specification\n\n${table(specified)}`,
     `## What it does not name\n\n${table(others)}`,
     '',

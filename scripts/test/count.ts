@@ -63,3 +63,12 @@ export const sum = (counts: readonly Count[]): Count =>
 
 /** The last line of a run, as other programs read it. */
 export const verdict = ({ passed, failed }: Count): string => `${passed} passed, ${failed} failed`;
+
+const LINES_THAT_TELL = 14;
+
+/** Of what a failed stage has said, the lines that tell why: a test's from its bullet on, a program's last ones. */
+export const whyItFailed = (said: string): string[] => {
+  const lines = said.trimEnd().split('\n');
+  const bullet = lines.findIndex((line) => line.startsWith('  ● '));
+  return bullet < 0 ? lines.slice(-LINES_THAT_TELL) : lines.slice(bullet, bullet + LINES_THAT_TELL);
+};

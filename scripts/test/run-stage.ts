@@ -2,7 +2,16 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Count, countCheck, countJest, failedFiles, flakyTests, type JestReport, NOTHING } from './count';
+import {
+  type Count,
+  countCheck,
+  countJest,
+  failedFiles,
+  flakyTests,
+  type JestReport,
+  NOTHING,
+  whyItFailed,
+} from './count';
 import type { Stage } from './stages';
 
 const root = path.join(__dirname, '../..');
@@ -12,16 +21,25 @@ const LIMIT = 15;
 /** Where more files fail than this, the cause is not chance, and no second run has to tell so. */
 const DIAGNOSED = 5;
 
-export type Outcome = Readonly<{ stage: Stage; count: Count; seconds: number; flaky: readonly string[] }>;
+/** `why`: what a stage that failed has said of it, to be said again at the very end. */
+export type Outcome = Readonly<{
+  stage: Stage;
+  count: Count;
+  seconds: number;
+  flaky: readonly string[];
+  why: readonly string[];
+}>;
 
 /** Runs a stage; what it says is printed in one piece when it ends, because others run beside it. */
 export const runStage = async (stage: Stage): Promise<Outcome> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-stage-'));
   const since = Date.now();
   const result = stage.kind === 'jest' ? await runJest(stage, folder) : await runProgram(stage, folder);
-  const outcome = { ...result, stage, seconds: (Date.now() - since) / 1000 };
+  const said = fs.readFileSync(outputOf(folder), 'utf8');
+  const why = result.count.failed === 0 ? [] : whyItFailed(said);
+  const outcome = { ...result, stage, seconds: (Date.now() - since) / 1000, why };
   console.log(`\n── ${stage.name} ${'─'.repeat(Math.max(0, 76 - stage.name.length))}`);
-  process.stdout.write(fs.readFileSync(outputOf(folder), 'utf8'));
+  process.stdout.write(said);
   for (const name of outcome.flaky) console.log(`flaky  ${path.relative(root, name)}`);
   fs.rmSync(folder, { recursive: true });
   return outcome;

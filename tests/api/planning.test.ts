@@ -202,4 +202,12 @@ it('a director keeps the absences of the own department alone', async () => {
   expect((await lab.call(absenceContract.create, people.director, absence)).data).toMatchObject({
     errors: [{ field: 'staffId' }],
   });
+  const own = { ...absence, staffId: people.tester.id };
+  const kept = must(await lab.call<Absence>(absenceContract.create, people.director, own));
+  const listed = async (staffId: string) =>
+    must(await lab.call<{ list: Absence[] }>(absenceContract.list, people.director, { staffId })).list;
+  expect((await listed(own.staffId)).map(({ id, fromDay, kind }) => [id, fromDay, kind])).toEqual([
+    [kept.id, today, 'sick'],
+  ]);
+  expect(await listed(stranger.id)).toEqual([]);
 });

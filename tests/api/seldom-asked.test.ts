@@ -2,6 +2,8 @@ import { authContract } from '../../contract/account/auth';
 import { certificateContract } from '../../contract/certificate/certificate';
 import { customerAdminContract } from '../../contract/customer/customer-admin';
 import { relatedPartyContract } from '../../contract/customer/related-party';
+import { dataMapContract } from '../../contract/data-map/data-map';
+import { messageContract } from '../../contract/message/message';
 import { orderContract } from '../../contract/order/order';
 import { type DeviceChoice, orderAdminContract } from '../../contract/order/order-admin';
 import { sampleContract } from '../../contract/sample/sample';
@@ -78,6 +80,13 @@ it('the parties of a client are read where an order is taken, changed and remove
   must(await lab.call(customerAdminContract.link, people.rec, { id: customerId, wid: party.id, role: 'inspected' }));
   const known = must(await lab.call<{ name: string }[]>(orderAdminContract.parties, people.rec, { customerId }));
   expect(known.map(({ name }) => name)).toEqual(['清水镇供水站']);
+  const mayProduce = (keyword?: string) =>
+    lab.call<{ name: string }[]>(orderAdminContract.producers, people.rec, { keyword });
+  expect(must(await mayProduce())).toEqual([]);
+  const well = { name: '清水镇水厂', kind: 'company', roles: ['producer'] };
+  must(await lab.call(relatedPartyContract.create, people.rec, well));
+  expect(must(await mayProduce('水厂')).map(({ name }) => name)).toEqual(['清水镇水厂']);
+  expect(must(await mayProduce('面粉'))).toEqual([]);
   const moved = { ...draft, id: party.id, ver: party.ver, address: '清水镇 2 号' };
   const changed = must(await lab.call<CrudRow>(relatedPartyContract.update, people.rec, moved));
   expect(changed.address).toBe('清水镇 2 号');
@@ -97,16 +106,34 @@ it('a sample that has not come is deleted from a draft, and its label is printed
   expect((await trailOf(bench, sample.id)).length).toBeGreaterThan(0);
 });
 
-it('tasks are taken back into the pool', async () => {
+it('tasks are work of their tester, counted beside the entry, until they are taken back into the pool', async () => {
   const { lab, people } = bench;
+  const counted = async () =>
+    must(await lab.call<{ count: number; byPath: Record<string, number> }>(messageContract.todoCount, people.tester));
+  const before = await counted();
   const { tasks } = await anAssignedMandate(bench);
   const ids = tasks.map(({ id }) => id);
+  const { count, byPath } = await counted();
+  expect([count - before.count, byPath['/mytasks']]).toEqual([
+    ids.length,
+    (before.byPath['/mytasks'] ?? 0) + ids.length,
+  ]);
   const outcome = must(
     await lab.call<{ done: number }>(taskContract.takeBack, people.director, { ids, reason: '重新安排人员' }),
   );
   expect(outcome.done).toBe(ids.length);
   const { rows } = await lab.system.pool.query('select distinct assignee_id from task where id = any($1)', [ids]);
   expect(rows).toEqual([{ assignee_id: null }]);
+  expect(await counted()).toEqual(before);
+});
+
+it('the templates that a map can point at are named with their state', async () => {
+  const { lab } = bench;
+  const admin = await lab.hire({ roles: ['ADM'] });
+  const stored = await lab.system.db.selectFrom('recordTemplate').select(['name', 'status']).execute();
+  const offered = must(await lab.call<{ name: string; status: string }[]>(dataMapContract.templates, admin));
+  expect(offered.map(({ name, status }) => ({ name, status }))).toEqual(expect.arrayContaining(stored));
+  expect(offered).toHaveLength(stored.length);
 });
 
 it('a person who has done nothing yet can be deleted; one who signs out is nobody afterwards', async () => {

@@ -1,4 +1,4 @@
-import { countCheck, countJest, failedFiles, flakyTests, sum, verdict } from '../../scripts/test/count';
+import { countCheck, countJest, failedFiles, flakyTests, sum, verdict, whyItFailed } from '../../scripts/test/count';
 
 const report = (more: object) => ({
   numPassedTests: 0,
@@ -62,4 +62,12 @@ test('the last line sums all runners', () => {
   const counts = [countCheck(0), countCheck(1), countJest(1, report({ numPassedTests: 40, numFailedTests: 2 }))];
   expect(verdict(sum(counts))).toBe('41 passed, 3 failed');
   expect(verdict(sum([]))).toBe('0 passed, 0 failed');
+});
+
+test('why a stage failed is told by its first failed test, or by the last lines of a program', () => {
+  const noise = Array.from({ length: 90 }, (_, index) => `line ${index}`);
+  const jest = [...noise, '  ● an order › is kept', '', '    expected 1, received 2', ...noise].join('\n');
+  expect(whyItFailed(jest).slice(0, 3)).toEqual(['  ● an order › is kept', '', '    expected 1, received 2']);
+  expect(whyItFailed(`${noise.join('\n')}\n`).at(-1)).toBe('line 89');
+  expect([jest, noise.join('\n')].map((said) => whyItFailed(said).length)).toEqual([14, 14]);
 });
