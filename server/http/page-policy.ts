@@ -23,8 +23,8 @@ export const filePolicy = (editor?: string): string => [...common, "script-src '
 /**
  * The policy of one page: only the scripts of its own start file run, and what those load themselves. An uploaded
  * file that a hole in a screen would bring in is refused, although it lies on this very site. A worker reads PDF files; it comes
- * as a file of this site, and uploaded files are answered only to calls that carry a token, which no worker's address does, and to a ticket where an address is
- * followed.
+ * as a file of this site, and uploaded files are answered only to calls that carry a token, which no worker's address does, and
+ * to a ticket where an address is followed.
  */
 export const pagePolicy = (nonce: string, editor?: string): string =>
   [...common, `script-src 'nonce-${nonce}' 'strict-dynamic'`, "worker-src 'self'", framed(editor)].join('; ');

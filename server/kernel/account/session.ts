@@ -80,7 +80,6 @@ const rightsOf = async (
 };
 
 /**
-/**
  * The person behind a token, or null when it is unknown, too old or idle for too long, of a deactivated person, or of a browser whose
  * second cookie does not come along. Everything about a session goes by the clock of this server, which wrote its times: the
  * database may have a clock of its own. One that was seen in the future, by a clock that was put back since, counts as seen now.

@@ -6,6 +6,7 @@ import type { Synchronised } from '../../../contract/kit/synchronised';
 import type { Entity } from '../../../domain/kit/entity';
 import type { Access } from '../../access';
 import { send } from '../../services/call';
+import { mayCall } from '../../services/may-call';
 import { useText } from '../format/label';
 import type { TableHandle } from '../list/ServerTable';
 import { Page } from '../page/Page';
@@ -39,10 +40,8 @@ export const SyncedPage = ({ entity, title, contract, cells, hint }: Props) => {
   const table = useRef<TableHandle>(null);
   const [opened, setOpened] = useState<CrudRow>();
   const [done, setDone] = useState<Synchronised>();
-  const may = (call: 'update' | 'remove') =>
-    [contract[call].allow].flat().some((right) => access[right as keyof Access]);
-  const mayChange = may('update');
-  const mayRemove = may('remove');
+  const mayChange = mayCall(access, contract.update);
+  const mayRemove = mayCall(access, contract.remove);
   const reload = () => table.current?.reload();
 
   const [synchronise, pending] = useSubmit(async () => {

@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import type { Entity } from '../../../domain/kit/entity';
 import { isImportable } from '../../../domain/sheet/importable';
 import type { Access } from '../../access';
+import { mayCall } from '../../services/may-call';
 import { useLabel, useText } from '../format/label';
 
 const ImportWizard = lazy(() => import('./import/ImportWizard').then((module) => ({ default: module.ImportWizard })));
@@ -25,10 +26,7 @@ export const ImportButton = ({ nouns, labelled = false, onImported }: Props) => 
   const text = useText();
   const access = useAccess() as Access;
   const [open, setOpen] = useState<Entity>();
-  const offered = nouns.filter(
-    ({ entity, contract }) =>
-      isImportable(entity) && [contract.create.allow].flat().some((right) => access[right as keyof Access]),
-  );
+  const offered = nouns.filter(({ entity, contract }) => isImportable(entity) && mayCall(access, contract.create));
   const [only] = offered;
   if (only === undefined) return null;
   const title = text('files.import');

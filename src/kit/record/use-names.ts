@@ -5,6 +5,7 @@ import { titleOf } from '../../../domain/kit/title';
 import type { Access } from '../../access';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
+import { mayCall } from '../../services/may-call';
 import { targetOf } from '../ref/targets';
 
 /** The ids that a value holds, by the entity they point at. */
@@ -44,8 +45,10 @@ const UNREAD = '…';
 export const useNames = (asked: Asked): ((target: string, id: string) => string | undefined) => {
   const access = useAccess() as Access;
   const [names, setNames] = useState<ReadonlyMap<string, string>>();
-  const mayRead = (name: string): boolean =>
-    [targetOf(name)?.endpoint.allow ?? []].flat().some((right) => access[right as keyof Access]);
+  const mayRead = (name: string): boolean => {
+    const target = targetOf(name);
+    return target !== undefined && mayCall(access, target.endpoint);
+  };
   const sent = JSON.stringify(Object.fromEntries(Object.entries(asked).filter(([name]) => mayRead(name))));
   useEffect(() => {
     const controller = new AbortController();

@@ -9,6 +9,7 @@ import { Trouble } from '../../kit/page/Trouble';
 import { StateTag } from '../../kit/state/StateTag';
 import { useCall } from '../../services/use-call';
 import { useRoleWords } from '../role-words';
+import { MatterOpened } from './MatterOpened';
 import styles from './signing.less';
 
 const PAGE = 10;
@@ -27,10 +28,7 @@ const Decided = ({ matter }: { matter: SigningCaseView }) => {
         <b>{label(signingCaseKinds[kind])}</b>
         <StateTag workflow={signingCaseWorkflow} state={state} />
         <span>{about}</span>
-        <span className="muted">
-          {openedBy === null ? text('signing.byConsole') : text('signing.by', { name: openedBy })} ·{' '}
-          <Time value={openedAt} />
-        </span>
+        <MatterOpened openedBy={openedBy} openedAt={openedAt} />
         {decision === null ? null : (
           <>
             <span>

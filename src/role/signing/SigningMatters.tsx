@@ -8,6 +8,7 @@ import { call } from '../../services/call';
 import { Lead } from '../../services/Lead';
 import { useCall } from '../../services/use-call';
 import { useRoleWords } from '../role-words';
+import { MatterOpened } from './MatterOpened';
 import styles from './signing.less';
 
 type Props = {
@@ -44,10 +45,7 @@ const Matter = ({ matter, leads, onDecided }: { matter: SigningCaseView; leads: 
           {staffName !== null && role !== null ? ` · ${role}` : null}
           {rights.length > 0 ? ` · ${listed(rights.map((right) => label(right)))}` : null}
         </span>
-        <span className="muted">
-          {openedBy === null ? text('signing.byConsole') : text('signing.by', { name: openedBy })} ·{' '}
-          <Time value={openedAt} />
-        </span>
+        <MatterOpened openedBy={openedBy} openedAt={openedAt} />
         <span className="muted">
           {second.as === 'alone'
             ? text('signing.alone', { names: listed(second.names) })
