@@ -163,18 +163,18 @@ export const assertHarmless = async (field: string, name: string, file: Received
   );
 };
 
-/** The part that makes an archive a document of Word or a workbook. */
-const MAIN: Readonly<Record<string, string>> = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' };
+/** The part that makes an archive a document of Word or a workbook; Office on the web puts a number behind its name. */
+export const MAIN_PART = { docx: /^word\/document\d*\.xml$/, xlsx: /^xl\/workbook\d*\.xml$/ } as const;
 
 /** Refuses an archive that is called a document or a workbook and is none. */
 export const assertDocument = async ({ field, name, path, size }: UploadedFile): Promise<void> => {
-  const main = own(MAIN, name.toLowerCase().split('.').at(-1) ?? '');
+  const main = own<RegExp>(MAIN_PART, name.toLowerCase().split('.').at(-1) ?? '');
   if (main === undefined) return;
   const file = await fs.open(path, 'r');
   try {
     const directory = await directoryOf(file, size);
     const entries = 'bytes' in directory ? entriesIn(directory) : null;
-    if (entries?.some((each) => each.name === main)) return;
+    if (entries?.some((each) => main.test(each.name))) return;
     throw badField(
       field,
       label('文件「{name}」的内容与扩展名不符', 'The content of the file "{name}" is not what its name says', { name }),

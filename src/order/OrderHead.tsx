@@ -14,7 +14,7 @@ export const OrderHead = ({ overdue }: { overdue: number }) => {
       {text('order.head', { overdue, samples: sampleNum ?? 0 })}
       {' · '}
       <span title={text('order.headQuantity', { quantity: sampleQCount ?? '0' })}>
-        {text('order.headItems', { items: itemsNum ?? 0, tests: totalQCount ?? '0' })}
+        {text('order.headItems', { items: itemsNum ?? 0, tests: Number(totalQCount ?? 0) })}
       </span>
       {ctime === undefined ? null : (
         <>

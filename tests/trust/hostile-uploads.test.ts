@@ -181,6 +181,8 @@ it.each([
   ['a.csv', '=1+1,<b>', 'attachment'],
   ['a.zip', aZip({ 'a/b.txt': 'x' }), 'attachment'],
   ['a.docx', aZip({ ...CONTENT, 'word/document.xml': '<x/>', 'word/embeddings/a.xlsx': 'PK' }), 'attachment'],
+  ['web.docx', aZip({ ...CONTENT, 'word/document2.xml': '<x/>' }), 'attachment'],
+  ['web.xlsx', aZip({ ...CONTENT, 'xl/workbook2.xml': '<x/>' }), 'attachment'],
 ])('%s comes back as what it is, never to be guessed at', async (name, bytes, how) => {
   const { data, status } = await sendForm<{ id: string }>(lab, fileContract.upload, everybody, {}, { name, bytes });
   expect(status).toBe(200);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Label, label, say } from '../../../domain/kit/label';
 import { projectRoot } from '../../paths';
-import { readZip, ZipRefused, zipNames } from './zip-reader';
+import { readZip, ZipRefused, zipNames } from '../zip-reader';
 
 /** One line of a sheet with its number in the file; cells as texts. */
 export type SheetRow = Readonly<{ line: number; cells: string[] }>;

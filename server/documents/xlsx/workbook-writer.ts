@@ -1,6 +1,6 @@
 import { PassThrough, type Writable } from 'node:stream';
 import { LABORATORY_TIME_ZONE } from '../../../domain/kit/calendar';
-import { type ZipEntry, zipInto } from './zip-writer';
+import { type ZipEntry, zipInto } from '../zip-writer';
 
 /** A cell of a written workbook. Measured values are texts, because `0.010` is not `0.01`. */
 export type Cell =

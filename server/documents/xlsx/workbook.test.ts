@@ -1,6 +1,6 @@
 import { aWorkbook, linesOf } from '../../../tests/support/workbooks';
+import { readZip, zipNames } from '../zip-reader';
 import { columnName } from './workbook-writer';
-import { readZip, zipNames } from './zip-reader';
 
 describe('a written workbook', () => {
   it('is read back cell by cell: texts, numbers, days, moments by the laboratory’s clock, money', async () => {

@@ -55,7 +55,7 @@ export const acceptAnnex = async (
   const file = await readFileBytes(context, context.actor.companyId, fileId);
   if (file.sha256 !== sha256.toLowerCase())
     throw badField('sha256', label('文件摘要不一致，请重新上传', 'The digest differs; upload the file again'));
-  const text = file.name.toLowerCase().endsWith('.docx') ? docxText(file.bytes) : null;
+  const text = file.name.toLowerCase().endsWith('.docx') ? await docxText(file.bytes) : null;
   const missing =
     text === null ? [] : (await wordsOf(context, row)).filter((word) => !text.includes(word.replace(/\s+/g, '')));
   if ((text === null || missing.length > 0) && reason === undefined)

@@ -5,7 +5,7 @@ export default {
   'order.again': 'Order again',
   'order.head':
     '{samples, plural, one {# sample} other {# samples}} in hand, {overdue, plural, one {# order} other {# orders}} overdue',
-  'order.headItems': '{items, plural, one {# item} other {# items}}, {tests} determinations',
+  'order.headItems': '{items, plural, one {# item} other {# items}}, {tests, number} determinations',
   'order.headQuantity': 'Quantity of material: {quantity}, whatever its unit',
   'order.headChanged': 'changed last',
   'order.parts': 'Parts of the form',
