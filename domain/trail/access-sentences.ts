@@ -5,6 +5,7 @@ import type { Sentences } from './said';
 export const accessSentences = {
   'session.signIn': label('登录了系统', 'signed in'),
   'session.signOut': label('退出了登录', 'signed out'),
+  'session.endOther': label('结束了本人在另一处的登录', 'ended a sign-in of their own elsewhere'),
   'session.end': label('的登录已到期结束', 'was signed out because the session had run out'),
   'session.refused': label('登录被拒绝', 'was refused at sign-in'),
   'session.unknown': label('以不存在的登录名登录被拒绝', 'tried to sign in by names that nobody has, and was refused'),

@@ -1,4 +1,4 @@
-import { MAIN_PART } from '../kernel/harmless';
+import { MAIN_PART } from '../../domain/kit/main-part';
 import { readZip } from './zip-reader';
 
 /** No honest text is larger; an archive that claims more is not unpacked. */

@@ -1,5 +1,6 @@
 import { absenceContract } from '../../contract/absence/absence';
 import { authContract } from '../../contract/account/auth';
+import { sessionContract } from '../../contract/account/sessions';
 import { backupContract } from '../../contract/backup/backup';
 import { certificateContract } from '../../contract/certificate/certificate';
 import { companyContract } from '../../contract/company/company';
@@ -81,6 +82,7 @@ import { workContract } from '../../contract/to-do/work';
 import { trailContract } from '../../contract/trail/trail';
 import { absenceHandlers } from '../absence/absence.handlers';
 import { authHandlers } from '../account/auth.handlers';
+import { sessionHandlers } from '../account/sessions.handlers';
 import { customerAccountHandlers } from '../across/customer-account/customer-account.handlers';
 import { exportHandlers } from '../across/export/export.handlers';
 import { foundingHandlers } from '../across/founding/founding.handlers';
@@ -165,6 +167,7 @@ import { testPackageHandlers } from '../test-package/test-package.handlers';
 /** The calls that need no others. */
 export const routes: readonly Route[] = [
   ...routesOf('auth', authContract, authHandlers),
+  ...routesOf('sessions', sessionContract, sessionHandlers),
   ...routesOf('message', messageContract, messageHandlers),
   ...routesOf('trail', trailContract, trailHandlers),
   ...routesOf('work', workContract, workHandlers),

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import { constants, inflateRawSync } from 'node:zlib';
 import { type Label, label } from '../../domain/kit/label';
+import { MAIN_PART } from '../../domain/kit/main-part';
 import { own } from '../../domain/kit/own';
 import type { UploadedFile } from './context';
 import { badField } from './errors';
@@ -162,9 +163,6 @@ export const assertHarmless = async (field: string, name: string, file: Received
     label('文件「{name}」不能接收：{harm}', 'The file "{name}" is not taken: {harm}', { name, harm }),
   );
 };
-
-/** The part that makes an archive a document of Word or a workbook; Office on the web puts a number behind its name. */
-export const MAIN_PART = { docx: /^word\/document\d*\.xml$/, xlsx: /^xl\/workbook\d*\.xml$/ } as const;
 
 /** Refuses an archive that is called a document or a workbook and is none. */
 export const assertDocument = async ({ field, name, path, size }: UploadedFile): Promise<void> => {

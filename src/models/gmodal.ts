@@ -1,7 +1,7 @@
 import type { DvaModel, Reducer } from '@umijs/max';
 
-/** Dialogs of the frame: the user's own password, the list of keys, the way to a screen, and what runs here. */
-export type GmodalState = { open: 'password' | 'keys' | 'goTo' | 'about' | null };
+/** Dialogs of the frame: the user's own password and sign-ins, the list of keys, the way to a screen, and what runs here. */
+export type GmodalState = { open: 'password' | 'sessions' | 'keys' | 'goTo' | 'about' | null };
 
 type GmodalModel = DvaModel<GmodalState> & {
   namespace: 'gmodal';

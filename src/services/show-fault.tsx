@@ -1,14 +1,9 @@
 import { getIntl } from '@umijs/max';
 import type { CallError } from './call-error';
-import { NOTICE_SECONDS, withFeedback } from './feedback';
+import { copyText } from './copy-text';
+import { withFeedback } from './feedback';
 
 const text = (id: string): string => getIntl().formatMessage({ id });
-
-const copy = async (number: string): Promise<void> => {
-  // Without https the clipboard is closed to pages; then the number is at least selectable.
-  await navigator.clipboard?.writeText(number);
-  withFeedback(({ message }) => void message.success(text('call.copied'), NOTICE_SECONDS));
-};
 
 /** What the server says of itself stays until it is closed: a fault with its number to copy, a disk without room. */
 export const showFault = ({ message, fault }: CallError): void =>
@@ -24,7 +19,7 @@ export const showFault = ({ message, fault }: CallError): void =>
           {fault === undefined ? null : (
             <div className="fault">
               <code dir="ltr">{fault}</code>
-              <button type="button" onClick={() => void copy(fault)}>
+              <button type="button" onClick={() => void copyText(fault, text('call.copied'))}>
                 {text('call.copy')}
               </button>
             </div>

@@ -1,4 +1,5 @@
 import { authContract } from '../../contract/account/auth';
+import { sessionContract } from '../../contract/account/sessions';
 import { roleContract } from '../../contract/role/role';
 import { same } from '../../domain/kit/label';
 import { markAsDemo } from '../../server/account/demo-people';
@@ -186,4 +187,53 @@ test('the people of a demo laboratory that others reach get passwords of their o
   const before = said.length;
   await drawDemoPasswords(db, (line) => void said.push(line));
   expect(said).toHaveLength(before);
+});
+
+describe("one's own sign-ins", () => {
+  const EDGE = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0' };
+  const listFor = async (who: { token: string }) => (await lab.call<Listed[]>(sessionContract.list, who)).data;
+  type Listed = { id: string; isThis: boolean; device: string | null; ip: string | null };
+
+  it('are told, this one first, and an ended one opens nothing any more', async () => {
+    const person = await lab.hire({ roles: ['TEST'] });
+    const bench = await signInFrom(person.username, PASSWORD, EDGE);
+    const desk = await signInFrom(person.username, PASSWORD, { 'user-agent': 'curl/8.5.0' });
+    const all = await listFor(desk);
+    expect(all[0]).toMatchObject({ isThis: true, device: 'curl/8.5.0', ip: '127.0.0.1' });
+    const left = all.filter(({ device }) => device === 'Edge · Windows');
+    expect(left).toHaveLength(1);
+    const ended = await lab.call<object>(sessionContract.end, desk, { ids: left.map(({ id }) => id) });
+    expect(ended).toMatchObject({ code: 200, data: { ended: 1 } });
+    expect((await lab.call(authContract.current, bench)).code).toBe(401);
+    expect((await lab.call(authContract.current, desk)).code).toBe(200);
+    expect((await listFor(desk)).map(({ device }) => device)).not.toContain('Edge · Windows');
+    const { rows } = await lab.system.pool.query(
+      "select after from audit_log where action = 'session.endOther' and ref_no = $1",
+      [person.username],
+    );
+    expect(rows).toEqual([{ after: expect.objectContaining({ userAgent: EDGE['user-agent'], ip: '127.0.0.1' }) }]);
+  });
+
+  it('are nobody else’s: neither told nor ended, and the one that asks goes on', async () => {
+    const [person, other] = [await lab.hire({ roles: ['TEST'] }), await lab.hire({ roles: ['TEST'] })];
+    const [mine, theirs] = [await signInFrom(person.username, PASSWORD), await signInFrom(other.username, PASSWORD)];
+    const own = await listFor(mine);
+    expect(own.filter(({ isThis }) => isThis)).toHaveLength(1);
+    const foreign = (await listFor(theirs)).map(({ id }) => id);
+    expect(own.map(({ id }) => id)).not.toEqual(expect.arrayContaining(foreign));
+    const wish = { ids: [...foreign, ...own.filter(({ isThis }) => isThis).map(({ id }) => id)] };
+    expect((await lab.call(sessionContract.end, mine, wish)).data).toEqual({ ended: 0 });
+    for (const each of [mine, theirs]) expect((await lab.call(authContract.current, each)).code).toBe(200);
+  });
+
+  it('that have run out are not told', async () => {
+    const person = await lab.hire({ roles: ['TEST'] });
+    const [old, now] = [await signInFrom(person.username, PASSWORD, EDGE), await signInFrom(person.username, PASSWORD)];
+    await lab.system.pool.query(
+      "update session set last_seen_at = now() - interval '30 days' where user_agent = $1 and staff_id = $2",
+      [EDGE['user-agent'], person.id],
+    );
+    expect((await listFor(now)).map(({ device }) => device)).not.toContain('Edge · Windows');
+    expect((await lab.call(authContract.current, old)).code).toBe(401);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../server/demo/people';
 import { nameOf } from './support/demo-laboratory';
-import { holds, search } from './support/shows';
+import { eventually, holds, search } from './support/shows';
 import { openStage } from './support/stage';
 import { settled } from './support/visit';
 
@@ -158,4 +158,26 @@ test('no redirect leads who is signed in to another site, however it is written'
   }
   await page.context().close();
   stage.browser.complaints();
+});
+
+test('what was left open elsewhere is seen and ended, and the page that was left asks for the password', async () => {
+  const left = await stage.browser.person('technical', '/order');
+  await settled(left);
+  const here = await stage.browser.person('technical', '/work');
+  await settled(here);
+  await here.getByRole('button', { name: nameOf('technical') }).click();
+  await here.getByRole('menuitem', { name: '我的登录' }).click();
+  const box = here.getByRole('dialog', { name: '我的登录' });
+  await box.getByText('当前').waitFor();
+  const others = await box.getByRole('button', { name: '结束', exact: true }).count();
+  expect(others).toBeGreaterThan(0);
+  // The newest of the others stands first.
+  await box.getByRole('button', { name: '结束', exact: true }).first().click();
+  await eventually(() => box.getByRole('button', { name: '结束', exact: true }).count(), others - 1);
+  expect(stage.browser.complaints()).toEqual([]);
+  await search(left).fill('W2');
+  await search(left).press('Enter');
+  await left.locator('.ant-modal:visible').filter({ hasText: '重新登录后继续' }).waitFor();
+  await here.context().close();
+  await left.context().close();
 });

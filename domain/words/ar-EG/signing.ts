@@ -20,6 +20,8 @@ export default {
   'How it was verified, or why refused': 'كيف جرى التحقق، أو سبب الرفض',
   Refuse: 'رفض',
   Overtake: 'تجاوز',
+  "One's own sign-ins": 'جلسات المستخدم نفسه',
+  "End other sign-ins of one's own": 'إنهاء الجلسات الأخرى للمستخدم نفسه',
   'Give the password again for an act that asks for it': 'إدخال كلمة المرور من جديد لإجراء يطلبها',
   'Confirm signing rights': 'تأكيد صلاحيات التوقيع',
   'Signing rights to confirm': 'صلاحيات توقيع بانتظار التأكيد',

@@ -21,6 +21,7 @@ export default {
   'Minutes between checkpoints': 'الدقائق بين نقاط التحقق',
   'signed in': 'سجّل الدخول',
   'signed out': 'سجّل الخروج',
+  'ended a sign-in of their own elsewhere': 'أنهى جلسة له في مكان آخر',
   'was signed out because the session had run out': 'انتهت جلسته لانقضاء مدتها',
   'was refused at sign-in': 'رُفض تسجيل دخوله',
   'tried to sign in by names that nobody has, and was refused': 'رُفضت محاولات دخول بأسماء لا يحملها أحد',

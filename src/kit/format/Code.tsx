@@ -1,6 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { App } from 'antd';
-import { NOTICE_SECONDS } from '../../services/feedback';
+import { copyText } from '../../services/copy-text';
 import { Lead } from '../../services/Lead';
 import styles from './format.less';
 import { useText } from './label';
@@ -14,13 +13,7 @@ type Props = {
 /** The number of a thing: monospaced, a click opens the record, the small icon beside it copies. */
 export const Code = ({ value, to }: Props) => {
   const text = useText();
-  const { message } = App.useApp();
   if (!value) return null;
-  const copy = async () => {
-    // Without https the clipboard is closed to pages; then the number is at least selectable.
-    await navigator.clipboard?.writeText(value);
-    void message.success(text('code.copied', { value }), NOTICE_SECONDS);
-  };
   return (
     <span dir="ltr" className={styles.code}>
       {to === undefined ? (
@@ -38,7 +31,7 @@ export const Code = ({ value, to }: Props) => {
         title={text('code.copy', { value })}
         onClick={(event) => {
           event.stopPropagation();
-          void copy();
+          void copyText(value, text('code.copied', { value }));
         }}
       >
         <CopyOutlined />

@@ -12,6 +12,7 @@ import { HelpDialog } from '../frame/HelpDialog';
 import { MandateDrawer } from '../frame/MandateDrawer';
 import { PasswordDialog } from '../frame/PasswordDialog';
 import { ProofDialog } from '../frame/ProofDialog';
+import { SessionsDialog } from '../frame/SessionsDialog';
 import { SignInDialog } from '../frame/SignInDialog';
 import { Brand } from './Brand';
 import { FoldButton } from './FoldButton';
@@ -88,6 +89,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
           {children}
         </div>
         <PasswordDialog />
+        <SessionsDialog />
         <SignInDialog />
         <ProofDialog />
         <GoTo />

@@ -30,6 +30,11 @@ export const PersonMenu = () => {
       label: text('frame.password'),
       onClick: () => dispatch({ type: 'gmodal/update', payload: { open: 'password' } }),
     },
+    {
+      key: 'sessions',
+      label: text('frame.sessions'),
+      onClick: () => dispatch({ type: 'gmodal/update', payload: { open: 'sessions' } }),
+    },
     ...languages
       .filter((language) => language.locale !== locale)
       .map((language) => ({

@@ -15,6 +15,7 @@ export default {
   'call.full': 'The disk is full',
   'call.copy': 'Copy the number',
   'call.copied': 'Copied',
+  'call.notCopied': 'The browser does not allow copying; select it and press Ctrl+C',
   'status.200': 'The server returned the data.',
   'status.201': 'The data was created or changed.',
   'status.202': 'The request is queued and will be processed.',

@@ -15,6 +15,7 @@ export default {
   'call.full': '磁盘已满',
   'call.copy': '复制编号',
   'call.copied': '已复制',
+  'call.notCopied': '浏览器不允许复制，请选中后按 Ctrl+C',
   'status.200': '服务器成功返回请求的数据。',
   'status.201': '新建或修改数据成功。',
   'status.202': '请求已进入后台排队（异步任务）。',

@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { Alert, App, Button, Checkbox, Form, Input, InputNumber, Modal, Space } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, InputNumber, Modal, Space } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import { clientLinkContract } from '../../../contract/order/client-link';
@@ -11,7 +11,7 @@ import type { Access } from '../../access';
 import { FormDialog } from '../../kit/dialog/FormDialog';
 import { useLabel } from '../../kit/format/label';
 import { call } from '../../services/call';
-import { NOTICE_SECONDS } from '../../services/feedback';
+import { copyText } from '../../services/copy-text';
 import styles from './detail.less';
 
 type Made = OutputOf<typeof clientLinkContract.make>;
@@ -21,12 +21,6 @@ type Props = { detail: OrderDetail; onClose: () => void };
 /** The address, told this once: to copy, or to send by the clerk's own mail. */
 const MadeLink = ({ detail: { order, customer }, made, onClose }: Props & { made: Made }) => {
   const label = useLabel();
-  const { message } = App.useApp();
-  const copy = async () => {
-    // Without https the clipboard is closed to pages; then the address is at least selectable.
-    await navigator.clipboard?.writeText(made.url);
-    void message.success(label(words.copied), NOTICE_SECONDS);
-  };
   const email = customer.contacts.find(({ name }) => name === order.contactName)?.email ?? '';
   const subject = encodeURIComponent(label(words.mailSubject(order.no)));
   const body = encodeURIComponent(label(words.mailBody(order.contactName, made.url)));
@@ -44,7 +38,7 @@ const MadeLink = ({ detail: { order, customer }, made, onClose }: Props & { made
         className={styles.link ?? ''}
       />
       <Space wrap>
-        <Button type="primary" onClick={() => void copy()}>
+        <Button type="primary" onClick={() => void copyText(made.url, label(words.copied))}>
           {label(words.copy)}
         </Button>
         <Button href={`mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`}>

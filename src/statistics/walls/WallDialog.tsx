@@ -1,4 +1,4 @@
-import { App, Button, Checkbox, Form, Input, InputNumber, Modal, Space } from 'antd';
+import { Button, Checkbox, Form, Input, InputNumber, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { departmentContract } from '../../../contract/department/department';
 import type { OutputOf } from '../../../contract/kit/endpoint';
@@ -18,7 +18,7 @@ import { useLabel } from '../../kit/format/label';
 import { Segments } from '../../kit/input/Segments';
 import { RefSelect } from '../../kit/ref/RefSelect';
 import { call } from '../../services/call';
-import { NOTICE_SECONDS } from '../../services/feedback';
+import { copyText } from '../../services/copy-text';
 
 type Made = OutputOf<typeof wallContract.make>;
 type Language = keyof typeof wallLanguages;
@@ -37,12 +37,6 @@ const { fields } = wallView;
 /** The address, told this once: to open on the television, or to copy. */
 const MadeWall = ({ made, onClose }: { made: Made; onClose: () => void }) => {
   const label = useLabel();
-  const { message } = App.useApp();
-  const copy = async () => {
-    // Without https the clipboard is closed to pages; then the address is at least selectable.
-    await navigator.clipboard?.writeText(made.url);
-    void message.success(label(words.copied), NOTICE_SECONDS);
-  };
   return (
     <Modal open width={560} title={label(words.open)} footer={null} maskClosable={false} onCancel={onClose}>
       <p>{label(words.made)}</p>
@@ -56,7 +50,7 @@ const MadeWall = ({ made, onClose }: { made: Made; onClose: () => void }) => {
         style={{ marginBottom: 12 }}
       />
       <Space wrap>
-        <Button type="primary" onClick={() => void copy()}>
+        <Button type="primary" onClick={() => void copyText(made.url, label(words.copied))}>
           {label(words.copy)}
         </Button>
         <Button href={new URL(made.url).pathname} target="_blank" rel="noreferrer">

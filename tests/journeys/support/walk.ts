@@ -180,7 +180,7 @@ const leadsOn = (page: Page): Promise<string[]> =>
     );
 
 /** Opens the first row of a list, where there is one that opens. */
-const openFirstRow = async (page: Page): Promise<void> => {
+export const openFirstRow = async (page: Page): Promise<void> => {
   const row = page.locator('main tr.ant-table-row[tabindex]:visible, main .ant-list-item[tabindex]:visible').first();
   if ((await row.count()) === 0) return;
   await row.press('Enter');

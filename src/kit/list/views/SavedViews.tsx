@@ -3,6 +3,7 @@ import { App, Button, Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { type ListColumn, listsContract, type SavedState } from '../../../../contract/list-view/lists';
 import { call } from '../../../services/call';
+import { copyText } from '../../../services/copy-text';
 import { noteView } from '../../../services/list-preferences';
 import { useText } from '../../format/label';
 import { useSubmit } from '../../submit/use-submit';
@@ -36,11 +37,10 @@ export const SavedViews = ({ list, views, state, columns, defaultId, onDefault }
     noteView(active.id, await call(listsContract.changeView, wish));
     void message.success(text('views.changed'));
   });
-  const copyLink = async () => {
+  const copyLink = () => {
     if (!active) return;
     const { origin, pathname } = window.location;
-    await navigator.clipboard.writeText(`${origin}${pathname}?saved=${active.id}`);
-    void message.success(text('views.linkCopied'));
+    void copyText(`${origin}${pathname}?saved=${active.id}`, text('views.linkCopied'));
   };
   const group = (key: string, own: boolean): NonNullable<MenuProps['items']> => {
     const items = all.filter((view) => view.own === own);
@@ -64,7 +64,7 @@ export const SavedViews = ({ list, views, state, columns, defaultId, onDefault }
   const onClick = ({ key }: { key: string }) => {
     if (key === 'save' || key === 'manage') return setDialog(key);
     if (key === 'update') return void update();
-    if (key === 'link') return void copyLink();
+    if (key === 'link') return copyLink();
     views.open(all.find(({ id }) => key === `view:${id}`));
   };
   return (

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { sessionContract } from '../../contract/account/sessions';
+import { deviceName } from '../../domain/staff/device-name';
+import { lifeOf } from '../kernel/account/session';
+import type { Context } from '../kernel/context';
+import type { Handlers } from '../kernel/handlers';
+
+/** More are not told; who has so many ends those that are told, and is told the rest. */
+const MOST = 100;
+
+/** What the digest of a token is called outside: it leads back to neither. */
+const nameOf = (tokenHash: string): string =>
+  createHash('sha256').update(`session:${tokenHash}`).digest('hex').slice(0, 32);
+
+/** The sign-ins that still open something, by the same times as the session that is asked for at each call. */
+const openOf = ({ db, actor, at }: Context) =>
+  db
+    .selectFrom('session as s')
+    .innerJoin('staff as st', 'st.id', 's.staffId')
+    .select(['s.tokenHash', 's.userAgent', 's.ip', 's.createdAt', 's.lastSeenAt'])
+    .where('s.staffId', '=', actor.id)
+    .where('s.expiresAt', '>', at)
+    .where(sql<boolean>`s.created_at > ${at}::timestamptz - ${sql.raw(lifeOf('session.hours', '1 hour'))}`)
+    .where(sql<boolean>`s.last_seen_at > ${at}::timestamptz - ${sql.raw(lifeOf('session.idleMinutes', '1 minute'))}`)
+    .orderBy('s.lastSeenAt', 'desc')
+    .limit(MOST)
+    .execute();
+
+export const sessionHandlers: Handlers<typeof sessionContract> = {
+  list: async (_input, context) => {
+    const rows = await openOf(context);
+    const all = rows.map(({ tokenHash, userAgent, ip, createdAt, lastSeenAt }) => ({
+      id: nameOf(tokenHash),
+      isThis: tokenHash === context.actor.tokenHash,
+      device: deviceName(userAgent),
+      ...{ ip, createdAt, lastSeenAt },
+    }));
+    return [...all.filter(({ isThis }) => isThis), ...all.filter(({ isThis }) => !isThis)];
+  },
+  end: async ({ ids }, context) => {
+    const { db, actor, audit } = context;
+    const wanted = new Set(ids);
+    const rows = await openOf(context);
+    // The one that asks is ended by signing out.
+    const chosen = rows.filter(({ tokenHash }) => wanted.has(nameOf(tokenHash)) && tokenHash !== actor.tokenHash);
+    if (chosen.length === 0) return { ended: 0 };
+    await db
+      .deleteFrom('session')
+      .where('staffId', '=', actor.id)
+      .where(
+        'tokenHash',
+        'in',
+        chosen.map(({ tokenHash }) => tokenHash),
+      )
+      .execute();
+    for (const { userAgent, ip, createdAt } of chosen)
+      audit({
+        action: 'session.endOther',
+        refType: 'session',
+        refId: actor.id,
+        refNo: actor.username,
+        after: { userAgent, ip, createdAt },
+      });
+    return { ended: chosen.length };
+  },
+};
