@@ -45,7 +45,7 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     // The one that asks is ended by signing out.
     const chosen = rows.filter(({ tokenHash }) => wanted.has(nameOf(tokenHash)) && tokenHash !== actor.tokenHash);
     if (chosen.length === 0) return { ended: 0 };
-    await db
+    const ended = await db
       .deleteFrom('session')
       .where('staffId', '=', actor.id)
       .where(
@@ -53,15 +53,10 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
         'in',
         chosen.map(({ tokenHash }) => tokenHash),
       )
+      .returning(['userAgent', 'ip', 'createdAt'])
       .execute();
-    for (const { userAgent, ip, createdAt } of chosen)
-      audit({
-        action: 'session.endOther',
-        refType: 'session',
-        refId: actor.id,
-        refNo: actor.username,
-        after: { userAgent, ip, createdAt },
-      });
-    return { ended: chosen.length };
+    for (const after of ended)
+      audit({ action: 'session.endOther', refType: 'session', refId: actor.id, refNo: actor.username, after });
+    return { ended: ended.length };
   },
 };
