@@ -19,7 +19,7 @@ describe('the address of a list', () => {
   });
 
   it('takes what belongs to the page around it for no filter', () => {
-    expect(readListState(new URLSearchParams('tab=variants&id=7')).filters).toEqual({});
+    expect(readListState(new URLSearchParams('tab=variants&group=dataMap&id=7')).filters).toEqual({});
   });
 
   it('falls back to the first page of ten when somebody typed nonsense', () => {

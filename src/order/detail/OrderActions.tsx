@@ -112,8 +112,7 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
     if (code === 'remove') {
       forgetPage(form);
       onGone();
-    }
-    onChanged();
+    } else onChanged();
     return answer;
   };
   return (

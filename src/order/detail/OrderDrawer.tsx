@@ -43,6 +43,11 @@ export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
     reload();
     onChanged();
   };
+  // What is gone is not asked for again.
+  const gone = () => {
+    onClose();
+    onChanged();
+  };
   return (
     <SideDrawer
       open
@@ -80,7 +85,7 @@ export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
           <WayOn error={error} onRetry={reload} onBack={onClose} />
         </PlainTrouble>
       ) : data ? (
-        <Opened detail={data} onChanged={changed} onGone={onClose} />
+        <Opened detail={data} onChanged={changed} onGone={gone} />
       ) : (
         <Skeleton active paragraph={{ rows: 12 }} />
       )}

@@ -22,6 +22,10 @@ const CAN_BE_PRESSED =
 
 /** What can be pressed in a part of the screen, by name and in order; of buttons of one name (a row's) the first. */
 const pressable = async (page: Page, within: string): Promise<string[]> => {
+  // What could be pressed before may be closed now.
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('[data-press]')) each.removeAttribute('data-press');
+  });
   const names = await page.locator(`${within} ${CAN_BE_PRESSED}`).evaluateAll((found) =>
     found
       // The frame's own stand on every screen and have their journeys.
@@ -97,9 +101,11 @@ const pressed = async (page: Page, within: string, name: string): Promise<string
   return led;
 };
 
-/** A word of the console about an answer that the screens deal with: what was asked is refused in words. */
-const isDealtWith = (complaint: string): boolean =>
-  /Failed to load resource/.test(complaint) || /\b(400|409|412|422|429)$/.test(complaint);
+/** A word of the console about an answer that the screens deal with: what was asked is refused in words, or the password is asked for. */
+const isDealtWith = (complaint: string, isAskedForProof: boolean): boolean =>
+  /Failed to load resource/.test(complaint) ||
+  /\b(400|409|412|422|429)$/.test(complaint) ||
+  (isAskedForProof && / 403$/.test(complaint));
 
 /** Closes what a press opened; false where the screen is another one now. */
 const restore = async (page: Page, address: string, within: string): Promise<boolean> => {
@@ -163,10 +169,11 @@ export const deadPresses = async (
         const inner = await pressed(page, `${BOX}`, ((await box.textContent()) ?? '').replace(/\s+/g, ' ').trim());
         if (inner.length === 0) dead.push(`${place}: ${name}: its box leads nowhere`);
       }
+      const isAskedForProof = await page.getByRole('dialog', { name: '请确认是您本人' }).isVisible();
       dead.push(
         ...browser
           .complaints()
-          .filter((each) => !isDealtWith(each))
+          .filter((each) => !isDealtWith(each, isAskedForProof))
           .map((each) => `${place}: ${name}: ${each}`),
       );
     }
