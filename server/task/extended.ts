@@ -4,8 +4,8 @@ import type { taskContract } from '../../contract/task/task';
 import type { TaskRow } from '../../contract/worksheet/bench';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Context } from '../kernel/context';
-import { getInScope } from '../kernel/data-scope';
-import { findRow, getRow } from '../kernel/rows';
+import { findInScope, getInScope } from '../kernel/data-scope';
+import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
 import { tasksWhere } from './task-rows';
 
@@ -39,12 +39,10 @@ const valuesOf = async ({ db }: Context, tasks: readonly TaskRow[]) => {
 
 /** A mandate, or the mandate of a task, with its samples and what each test of it came to. */
 export const mandateData = async (context: Context, id: string): Promise<MandateData> => {
-  const isMandate = (await findRow(context, 'mandate', id)) !== undefined;
-  const mandate = await getInScope(
-    context,
-    'mandate',
-    isMandate ? id : (await getInScope(context, 'task', id)).mandateId,
-  );
+  const mandate =
+    (await findInScope(context, 'mandate', id)) ??
+    // What is neither for this person is a task that is not there.
+    (await getInScope(context, 'mandate', (await getInScope(context, 'task', id)).mandateId));
   const order = await getRow(context, 'orders', mandate.orderId);
   const client = context.can('customer.read') ? await getRow(context, 'customer', order.customerId) : null;
   const tasks = await tasksWhere(

@@ -27,13 +27,14 @@ const reportsOf = ({ db }: Context, orderId: string) =>
     .where('deletedAt', 'is', null)
     .execute();
 
-/** Whether an order was a draft that is deleted now. */
+/** Whether an order was a draft that the person has deleted; of what others deleted nothing is told. */
 export const wasDeleted = async ({ db, actor }: Context, id: string): Promise<boolean> =>
   (await db
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
     .where('companyId', '=', actor.companyId)
+    .where('updatedBy', '=', actor.id)
     .where('deletedAt', 'is not', null)
     .executeTakeFirst()) !== undefined;
 

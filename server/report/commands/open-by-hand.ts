@@ -6,7 +6,7 @@ import { entities, type RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope, idsInScope } from '../../kernel/data-scope';
 import { conflict, notFound } from '../../kernel/errors';
-import { assertVersion, getRow, updateRow } from '../../kernel/rows';
+import { assertVersion, findRow, updateRow } from '../../kernel/rows';
 import { rollUpOrder } from '../../order/commands/roll-up';
 import { notifyReport } from '../messages';
 import { whyFixed } from '../plan';
@@ -22,7 +22,9 @@ export const openByHand = async (
   context: Context,
   { id: orderId, unit: key }: { id: string; unit: string },
 ): Promise<RowOf<'report'>> => {
-  const order = await getRow(context, 'orders', orderId, true);
+  const order = await findRow(context, 'orders', orderId, true);
+  // One answer for an order that is nobody's and for one of which the person sees nothing.
+  if (order === undefined) throw notFound(entities.report.label);
   const unit = (await unitsOfOrder(context, order)).units.find((each) => each.key === key);
   const mandateIds = [...new Set(unit?.tasks.map(({ mandateId }) => mandateId))];
   // Whoever sees a mandate of it may prepare it; to anybody else it is not there.
