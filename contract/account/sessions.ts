@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post } from '../kit/endpoint';
 
 /** Names a sign-in without saying anything by which it could be used. */
-const session = z.string().regex(/^[\da-f]{32}$/);
+const session = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** One's own sign-ins: where they are, and how those that were left open somewhere are ended. */
 export const sessionContract = {

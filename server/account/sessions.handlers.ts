@@ -10,8 +10,7 @@ import type { Handlers } from '../kernel/handlers';
 const MOST = 100;
 
 /** What the digest of a token is called outside: it leads back to neither. */
-const nameOf = (tokenHash: string): string =>
-  createHash('sha256').update(`session:${tokenHash}`).digest('hex').slice(0, 32);
+const nameOf = (tokenHash: string): string => createHash('sha256').update(`session:${tokenHash}`).digest('hex');
 
 /** The sign-ins that still open something, by the same times as the session that is asked for at each call. */
 const openOf = ({ db, actor, at }: Context) =>

@@ -9,7 +9,7 @@ beforeAll(() => createHistory({ type: 'browser' }));
 
 const at = '2026-11-26T08:00:00.000Z';
 const session = (id: string, device: string | null, isThis = false) => ({
-  id: id.repeat(32),
+  id: id.repeat(64),
   ...{ isThis, device, ip: '10.0.0.7', createdAt: at, lastSeenAt: at },
 });
 
@@ -42,7 +42,7 @@ test('tells this sign-in without a way to end it, and ends another', async () =>
   expect(rowOf('Edge · Windows').queryByRole('button')).toBeNull();
   fireEvent.click(rowOf('Chrome · Android').getByRole('button', { name: 'End' }));
   await screen.findByText('There is no other.');
-  expect(told).toEqual([['b'.repeat(32)]]);
+  expect(told).toEqual([['b'.repeat(64)]]);
   expect(screen.queryByText('Chrome · Android')).toBeNull();
 });
 
@@ -52,5 +52,5 @@ test('ends all others at once, and none that was not seen', async () => {
   await screen.findByText('Unknown device');
   fireEvent.click(screen.getByRole('button', { name: 'End the 2 others' }));
   await screen.findByText('There is no other.');
-  expect(told).toEqual([['b'.repeat(32), 'c'.repeat(32)]]);
+  expect(told).toEqual([['b'.repeat(64), 'c'.repeat(64)]]);
 });
