@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
+import { ZIP_TAIL, type ZipEntry, zipEnd, zipEntries } from './zip-directory';
 
 const inflate = promisify(inflateRaw);
 
@@ -13,66 +14,30 @@ export class ZipRefused extends Error {
   }
 }
 
-type Listed = Readonly<{
-  name: string;
-  isStored: boolean;
-  isLocked: boolean;
-  crc: number;
-  packed: number;
-  size: number;
-  at: number;
-}>;
-
 /** A workbook has dozens of parts; a hundred thousand are an attack. */
 const MAX_ENTRIES = 10_000;
-const END = 0x06054b50;
 
-const endAt = (bytes: Buffer): number => {
-  // The end record comes last, before a comment of at most 64 KB.
-  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_557); at -= 1)
-    if (bytes.readUInt32LE(at) === END) return at;
-  throw new ZipRefused('broken');
+const listed = (bytes: Buffer): ZipEntry[] => {
+  const end = zipEnd(bytes.subarray(-ZIP_TAIL));
+  if (end === null) throw new ZipRefused('broken');
+  if (end.count > MAX_ENTRIES) throw new ZipRefused('tooLarge');
+  const entries = zipEntries(bytes.subarray(end.at), end.count);
+  if (entries === null || entries.some(({ method }) => method !== 0 && method !== 8)) throw new ZipRefused('broken');
+  return entries.map((entry) => ({ ...entry, name: entry.name.replaceAll('\\', '/').replace(/^\/+/, '') }));
 };
 
-const listed = (bytes: Buffer): Listed[] => {
-  const end = endAt(bytes);
-  const count = bytes.readUInt16LE(end + 10);
-  if (count > MAX_ENTRIES) throw new ZipRefused('tooLarge');
-  const entries: Listed[] = [];
-  let at = bytes.readUInt32LE(end + 16);
-  for (let index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw new ZipRefused('broken');
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const method = bytes.readUInt16LE(at + 10);
-    if (method !== 0 && method !== 8) throw new ZipRefused('broken');
-    entries.push({
-      name: bytes
-        .toString('utf8', at + 46, at + 46 + nameLength)
-        .replaceAll('\\', '/')
-        .replace(/^\/+/, ''),
-      isStored: method === 0,
-      isLocked: (bytes.readUInt16LE(at + 8) & 1) === 1,
-      crc: bytes.readUInt32LE(at + 16),
-      packed: bytes.readUInt32LE(at + 20),
-      size: bytes.readUInt32LE(at + 24),
-      at: bytes.readUInt32LE(at + 42),
-    });
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return entries;
-};
-
-const contentOf = async (bytes: Buffer, { at, packed, size, isStored, crc }: Listed): Promise<Buffer> => {
+const contentOf = async (bytes: Buffer, { at, packed, size, method, crc }: ZipEntry): Promise<Buffer> => {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) throw new ZipRefused('broken');
   const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   const raw = bytes.subarray(from, from + packed);
   if (raw.length !== packed) throw new ZipRefused('broken');
   // Never more than the entry says of itself: what grows beyond that is a bomb that lies.
-  const content = isStored
-    ? raw
-    : await inflate(raw, { maxOutputLength: Math.max(1, size) }).catch(() => {
-        throw new ZipRefused('broken');
-      });
+  const content =
+    method === 0
+      ? raw
+      : await inflate(raw, { maxOutputLength: Math.max(1, size) }).catch(() => {
+          throw new ZipRefused('broken');
+        });
   if (content.length !== size || crc32(content) !== crc) throw new ZipRefused('broken');
   return content;
 };

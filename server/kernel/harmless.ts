@@ -3,6 +3,7 @@ import { constants, inflateRawSync } from 'node:zlib';
 import { type Label, label } from '../../domain/kit/label';
 import { MAIN_PART } from '../../domain/kit/main-part';
 import { own } from '../../domain/kit/own';
+import { ZIP_TAIL, type ZipEntry, zipEnd, zipEntries } from '../documents/zip-directory';
 import type { UploadedFile } from './context';
 import { badField } from './errors';
 import type { Received } from './incoming';
@@ -52,7 +53,6 @@ export const isLargerThan = (head: Buffer, points: number): boolean => {
   return size !== null && size.width * size.height > points;
 };
 
-type Entry = Readonly<{ name: string; isLink: boolean; isStored: boolean; packed: number; size: number; at: number }>;
 type Harm = Label | null;
 
 const DAMAGED = label('压缩包已损坏', 'the archive is damaged');
@@ -69,45 +69,26 @@ const read = async (file: fs.FileHandle, at: number, length: number): Promise<Bu
   return buffer.subarray(0, bytesRead);
 };
 
-/** Where the directory of an archive is: the record about it comes last, before a comment of at most 64 KB. */
-const directoryOf = async (file: fs.FileHandle, size: number): Promise<{ count: number; bytes: Buffer } | Label> => {
-  const tail = await read(file, Math.max(0, size - 65_557), Math.min(size, 65_557));
-  const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  if (end < 0 || end + 22 > tail.length) return DAMAGED;
-  const [count, length, at] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  if (count > MOST_ENTRIES || length > MOST_DIRECTORY) return TOO_LARGE;
-  return at + length > size ? DAMAGED : { count, bytes: await read(file, at, length) };
+/** The entries of an archive, or what is wrong with its directory. */
+const entriesOf = async (file: fs.FileHandle, size: number): Promise<ZipEntry[] | Label> => {
+  const end = zipEnd(await read(file, Math.max(0, size - ZIP_TAIL), Math.min(size, ZIP_TAIL)));
+  if (end === null) return DAMAGED;
+  if (end.count > MOST_ENTRIES || end.length > MOST_DIRECTORY) return TOO_LARGE;
+  if (end.at + end.length > size) return DAMAGED;
+  return zipEntries(await read(file, end.at, end.length), end.count) ?? DAMAGED;
 };
 
-const entriesIn = ({ count, bytes }: Readonly<{ count: number; bytes: Buffer }>): Entry[] | null => {
-  const entries: Entry[] = [];
-  for (let at = 0; entries.length < count; ) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return null;
-    const length = bytes.readUInt16LE(at + 28);
-    entries.push({
-      name: bytes.toString('utf8', at + 46, at + 46 + length),
-      // The upper half is the mode of a file under Unix.
-      isLink: ((bytes.readUInt32LE(at + 38) >>> 28) & 0xf) === 0xa,
-      isStored: bytes.readUInt16LE(at + 10) === 0,
-      packed: bytes.readUInt32LE(at + 20),
-      size: bytes.readUInt32LE(at + 24),
-      at: bytes.readUInt32LE(at + 42),
-    });
-    at += 46 + length + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return entries;
-};
-
-const leadsOut = ({ name, isLink }: Entry): boolean => isLink || /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:|\0/i.test(name);
+const leadsOut = ({ name, isLink }: ZipEntry): boolean =>
+  isLink || /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:|\0/i.test(name);
 
 /** Whether a part of an office document begins with a document type; what does not unpack is for its reader to refuse. */
-const declaresEntities = async (file: fs.FileHandle, { at, packed, isStored }: Entry): Promise<boolean> => {
+const declaresEntities = async (file: fs.FileHandle, { at, packed, method }: ZipEntry): Promise<boolean> => {
   const head = await read(file, at, 30);
   if (head.length < 30) return false;
   const start = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
   const raw = await read(file, start, Math.min(packed, PROLOGUE));
   try {
-    const text = isStored ? raw : inflateRawSync(raw, { finishFlush: constants.Z_SYNC_FLUSH });
+    const text = method === 0 ? raw : inflateRawSync(raw, { finishFlush: constants.Z_SYNC_FLUSH });
     const words = text.subarray(0, 64 * PROLOGUE);
     return /<!(DOCTYPE|ENTITY)/i.test(words.toString('utf8')) || /<!(DOCTYPE|ENTITY)/i.test(words.toString('utf16le'));
   } catch {
@@ -116,10 +97,8 @@ const declaresEntities = async (file: fs.FileHandle, { at, packed, isStored }: E
 };
 
 const harmInArchive = async (file: fs.FileHandle, size: number, name: string): Promise<Harm> => {
-  const directory = await directoryOf(file, size);
-  if (!('bytes' in directory)) return directory;
-  const entries = entriesIn(directory);
-  if (entries === null) return DAMAGED;
+  const entries = await entriesOf(file, size);
+  if (!Array.isArray(entries)) return entries;
   if (entries.reduce((sum, each) => sum + each.size, 0) > MOST_UNPACKED) return TOO_LARGE;
   // Entries that share their bytes are how a small archive grows without end.
   if (entries.reduce((sum, each) => sum + each.packed, 0) > size) return TOO_LARGE;
@@ -170,9 +149,8 @@ export const assertDocument = async ({ field, name, path, size }: UploadedFile):
   if (main === undefined) return;
   const file = await fs.open(path, 'r');
   try {
-    const directory = await directoryOf(file, size);
-    const entries = 'bytes' in directory ? entriesIn(directory) : null;
-    if (entries?.some((each) => main.test(each.name))) return;
+    const entries = await entriesOf(file, size);
+    if (Array.isArray(entries) && entries.some((each) => main.test(each.name))) return;
     throw badField(
       field,
       label('文件「{name}」的内容与扩展名不符', 'The content of the file "{name}" is not what its name says', { name }),

@@ -14,6 +14,24 @@ const shown = ({ columns, density, pageSize, defaultViewId }: Stored): ListLayou
   defaultViewId,
 });
 
+/** Twice as many as the screens have: a page loads all of them. */
+const MOST_LISTS = 300;
+
+const assertRoom = async ({ db, actor }: Context): Promise<void> => {
+  const { count } = await db
+    .selectFrom('listLayout')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('staffId', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_LISTS)
+    throw badField(
+      'list',
+      label('每人最多保存 {most} 个列表的布局', 'At most {most} lists are kept arranged for a person', {
+        most: MOST_LISTS,
+      }),
+    );
+};
+
 const NOTHING: ListLayout = { columns: [], density: null, pageSize: null, defaultViewId: null };
 
 /** The layouts of all lists that a person has arranged. */
@@ -39,6 +57,7 @@ export const arrange = async (context: Context, { list, ...change }: Change): Pr
     .where('list', '=', list)
     .forUpdate()
     .executeTakeFirst();
+  if (last === undefined) await assertRoom(context);
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next: ListLayout = { ...(last === undefined ? NOTHING : shown(last)), ...named };
   const values = { ...next, columns: JSON.stringify(next.columns), updatedAt: at };

@@ -13,6 +13,8 @@ type Stored = Omit<FoundationTables['listView'], 'ver' | 'createdAt' | 'updatedA
 
 /** More under one list would be no help to anybody. */
 const MOST_VIEWS = 50;
+/** A page loads all of them. */
+const MOST_OF_ALL = 1000;
 const NOUN = { zh: '视图', en: 'The view' };
 
 const shown =
@@ -48,8 +50,9 @@ export const visibleView = async (context: Context, list: string, id: string): P
   return row && shown(context)(row);
 };
 
-const own = ({ db, actor }: Context, list: string) =>
-  db.selectFrom('listView').selectAll().where('staffId', '=', actor.id).where('list', '=', list);
+const ownOfAll = ({ db, actor }: Context) => db.selectFrom('listView').selectAll().where('staffId', '=', actor.id);
+
+const own = (context: Context, list: string) => ownOfAll(context).where('list', '=', list);
 
 /** Somebody else's view answers like a missing one: it is theirs to change. */
 const ownView = async (context: Context, list: string, id: string) => {
@@ -68,6 +71,26 @@ const assertMayShare = ({ can }: Context): void => {
   if (!can('list.share')) throw forbidden(specialPermissions['list.share']);
 };
 
+const assertRoom = async (context: Context, list: string): Promise<void> => {
+  const { all, here } = await ownOfAll(context)
+    .clearSelect()
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('list', '=', list).as('here'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (here >= MOST_VIEWS)
+    throw badField(
+      'name',
+      label('每个列表最多保存 {most} 个视图', 'A list keeps at most {most} views', { most: MOST_VIEWS }),
+    );
+  if (all >= MOST_OF_ALL)
+    throw badField(
+      'name',
+      label('每人最多保存 {most} 个视图', 'At most {most} views are kept for a person', { most: MOST_OF_ALL }),
+    );
+};
+
 type Draft = Readonly<{
   list: string;
   name: string;
@@ -84,15 +107,7 @@ export const addView = async (context: Context, draft: Draft): Promise<SavedView
   const { list, name, state, columns, shared } = draft;
   if (shared) assertMayShare(context);
   await assertNameFree(context, list, name, null);
-  const { count } = await own(context, list)
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  if (count >= MOST_VIEWS)
-    throw badField(
-      'name',
-      label('每个列表最多保存 {most} 个视图', 'A list keeps at most {most} views', { most: MOST_VIEWS }),
-    );
+  await assertRoom(context, list);
   const row = await db
     .insertInto('listView')
     .values({

@@ -73,6 +73,17 @@ describe('PUT /api/lists/{list}', () => {
     expect((await arrange(technical, 'standard', { defaultViewId: data.id })).data.defaultViewId).toBe(data.id);
   });
 
+  it('keeps so many lists of a person and no more, so that nobody fills up the own pages', async () => {
+    const who = await lab.hire({ roles: ['TEST'] });
+    await lab.system.pool.query(
+      `insert into list_layout (staff_id, company_id, list, columns, updated_at)
+       select id, company_id, 'list' || n, '[]', now() from staff, generate_series(1, 300) n where id = $1`,
+      [who.id],
+    );
+    expect((await arrange(who, 'oneMore', { density: 'small' })).code).toBe(400);
+    expect((await arrange(who, 'list7', { density: 'small' })).code).toBe(200);
+  });
+
   it('asks to sign in', async () => {
     expect((await lab.call(listsContract.arrange, null, { list: 'testItem' })).code).toBe(401);
     expect((await lab.call(listsContract.all, null)).code).toBe(401);
@@ -142,5 +153,16 @@ describe('the views of a list', () => {
   it('are at most fifty a list', async () => {
     for (let n = 0; n < 50; n += 1) expect((await add(tester, 'many', `视图${n}`)).code).toBe(200);
     expect((await add(tester, 'many', '第五十一')).code).toBe(400);
+  });
+
+  it('are at most a thousand of a person', async () => {
+    const who = await lab.hire({ roles: ['TEST'] });
+    const { data } = await add(who, 'first', '第一');
+    await lab.system.pool.query(
+      `insert into list_view select (jsonb_populate_record(old, jsonb_build_object('id', gen_random_uuid(), 'list', 'list' || n))).*
+       from list_view old, generate_series(1, 999) n where old.id = $1`,
+      [data.id],
+    );
+    expect((await add(who, 'second', '第二')).code).toBe(400);
   });
 });

@@ -23,6 +23,8 @@ export default {
   'There is no such view': 'لا توجد طريقة عرض كهذه',
   'A view of that name exists already': 'توجد طريقة عرض بهذا الاسم',
   'A list keeps at most {most} views': 'تحفظ القائمة {most} من طرق العرض على الأكثر',
+  'At most {most} lists are kept arranged for a person': 'يُحفظ ترتيب {most} من القوائم للشخص على الأكثر',
+  'At most {most} views are kept for a person': 'يُحفظ {most} من طرق العرض للشخص على الأكثر',
   'Give a reason of at least {least} characters': 'اذكر سببًا من {least} أحرف على الأقل',
   'Give a reason of at least 4 characters': 'اذكر سببًا من 4 أحرف على الأقل',
   'Give the reason, in at least {least} characters': 'اذكر السبب في {least} أحرف على الأقل',

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from '@umijs/max';
 import { Modal } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../kit/format/label';
+import { Arriving } from '../../kit/page/Arriving';
 import type { GmodalState } from '../../models/gmodal';
 
 // Opened seldom, and every page would carry it.
@@ -21,7 +22,7 @@ export const SessionsDialog = () => {
       destroyOnHidden
       onCancel={() => dispatch({ type: 'gmodal/update', payload: { open: null } })}
     >
-      <Suspense fallback={null}>{open ? <Sessions /> : null}</Suspense>
+      <Suspense fallback={<Arriving />}>{open ? <Sessions /> : null}</Suspense>
     </Modal>
   );
 };

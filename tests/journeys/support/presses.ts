@@ -166,7 +166,8 @@ export const deadPresses = async (
       if (led.length === 0) dead.push(`${place}: ${name} leads nowhere`);
       const box = page.locator(`${BOX} .ant-btn-primary:visible:not([disabled])`).last();
       if ((await box.count()) > 0) {
-        const inner = await pressed(page, `${BOX}`, ((await box.textContent()) ?? '').replace(/\s+/g, ' ').trim());
+        await pressable(page, BOX);
+        const inner = await pressed(page, BOX, (await box.getAttribute('data-press')) ?? '');
         if (inner.length === 0) dead.push(`${place}: ${name}: its box leads nowhere`);
       }
       const isAskedForProof = await page.getByRole('dialog', { name: '请确认是您本人' }).isVisible();

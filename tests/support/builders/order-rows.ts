@@ -5,10 +5,12 @@ import { insertRow, type Writer } from '../../../server/kernel/rows';
 /** The moment so many days from now. */
 export const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString();
 
-/** A waterworks that pays by the month. */
+/** A waterworks that pays by the month; its code is one that no counter gives. */
 export const aClient = (writer: Writer, name: string): Promise<RowOf<'customer'>> =>
   insertRow(writer, 'customer', {
     name,
+    code: `C-${randomUUID().slice(0, 8)}`,
+    status: 'active',
     kind: 'company',
     address: '澄阳路 88 号',
     contacts: [{ name: '周建国', phone: '13800000000' }],
