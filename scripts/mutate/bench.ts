@@ -6,7 +6,18 @@ import { isAlive } from '../../server/db/embedded/holder';
 
 const root = path.join(__dirname, '../..');
 const PREFIX = 'hengjian-mutate-';
-const COPIED = ['config', 'contract', 'domain', 'server', 'src', 'tests', 'jest.config.mjs', 'package.json'];
+/** What the tests of the targets import and read. */
+export const COPIED = [
+  'config',
+  'contract',
+  'domain',
+  'scripts',
+  'server',
+  'src',
+  'tests',
+  'jest.config.mjs',
+  'package.json',
+];
 
 /** A copy of the sources to put mutants into: the checkout itself is never changed. */
 export type Bench = Readonly<{

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { importsOf, readSource } from '../support/source-imports';
 
 /**
  * Before anybody signs in, the browser has the texts of `src/services/language/door` alone. Whatever is drawn there may say
@@ -14,36 +15,20 @@ const START = [
 /** Its hooks name texts for whoever calls them, which are screens inside. */
 const FOR_OTHERS = 'src/kit/format/label.ts';
 
-const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
-
-const fileOf = (from: string, specifier: string): string | undefined => {
-  if (!specifier.startsWith('.')) return undefined;
-  const base = path.posix.join(path.posix.dirname(from), specifier);
-  return ['.ts', '.tsx', '/index.ts', '/index.tsx']
-    .map((end) => base + end)
-    .find((file) => fs.existsSync(path.join(root, file)));
-};
-
-/** What a file imports to run, not only its types nor what it fetches later. */
-const importsOf = (file: string): string[] =>
-  [...read(file).matchAll(/^(?:import|export) (?!type )(?:[^'";]*? from )?'([^']+)'/gms)].flatMap(
-    ([, specifier = '']) => fileOf(file, specifier) ?? [],
-  );
-
 const reached = (files: readonly string[], seen = new Set<string>()): Set<string> => {
   for (const file of files) {
     if (seen.has(file) || !file.startsWith('src/') || file.startsWith('src/locales/')) continue;
     seen.add(file);
-    reached(importsOf(file), seen);
+    reached(importsOf(root, file), seen);
   }
   return seen;
 };
 
 const idsOf = (file: string): string[] =>
-  [...read(file).matchAll(/^ {2}(?:'([^']+)'|(\w+)):/gm)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  [...readSource(root, file).matchAll(/^ {2}(?:'([^']+)'|(\w+)):/gm)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
 test('what is drawn before sign-in says only texts of the door', () => {
-  const door = new Set(importsOf('src/services/language/door/zh-CN.ts').flatMap(idsOf));
+  const door = new Set(importsOf(root, 'src/services/language/door/zh-CN.ts').flatMap(idsOf));
   const all = fs
     .readdirSync(path.join(root, 'src/locales/zh-CN'))
     .flatMap((name) => idsOf(`src/locales/zh-CN/${name}`));
@@ -53,7 +38,9 @@ test('what is drawn before sign-in says only texts of the door', () => {
   expect(door.has('login.title')).toBe(true);
 
   const missing = files.flatMap((file) =>
-    [...read(file).matchAll(/'([\w.]+)'/g)].flatMap(([, id = '']) => (inside.has(id) ? [`${file} says ${id}`] : [])),
+    [...readSource(root, file).matchAll(/'([\w.]+)'/g)].flatMap(([, id = '']) =>
+      inside.has(id) ? [`${file} says ${id}`] : [],
+    ),
   );
   expect(missing).toEqual([]);
 });

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources that hold templates, as texts
 import fs from 'node:fs';
 import path from 'node:path';
+import { COPIED } from '../../scripts/mutate/bench';
 import { mutantsOf, withMutant } from '../../scripts/mutate/mutants';
 import { isEnough, percentOf, type Score, scoreLine, survivorsText } from '../../scripts/mutate/score';
 import { targets } from '../../scripts/mutate/targets';
+import { importsOf } from '../support/source-imports';
 
 const root = path.join(__dirname, '../..');
 const made = (source: string) => mutantsOf('a.ts', source).map((mutant) => withMutant(source, mutant));
@@ -78,4 +80,18 @@ describe('the score of a target', () => {
 it('every target is there, with tests that name it or what it belongs to', () => {
   for (const { source, tests } of targets)
     for (const file of [source, ...tests]) expect([file, fs.existsSync(path.join(root, file))]).toEqual([file, true]);
+});
+
+it('the copy that faults are put into has everything that the tests of the targets import', () => {
+  const reached = new Set<string>();
+  const waiting = targets.flatMap(({ tests }) => [...tests]);
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    if (/\.tsx?$/.test(file)) waiting.push(...importsOf(root, file));
+  }
+  expect([...reached].filter((file) => file.startsWith('server/')).length).toBeGreaterThan(100);
+  expect([...reached].filter((file) => !COPIED.some((name) => file === name || file.startsWith(`${name}/`)))).toEqual(
+    [],
+  );
 });
