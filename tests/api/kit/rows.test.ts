@@ -9,6 +9,7 @@ import {
   insertRows,
   moveRow,
   removeRow,
+  rowsWith,
   updateRow,
 } from '../../../server/kernel/rows';
 import { type Company, openCompany } from '../../support/company';
@@ -115,6 +116,22 @@ describe('a row that is read', () => {
       const other = sql`select id from test_area where id = ${id} for update nowait`.execute(company.db);
       await expect(other).resolves.toMatchObject({ rows: [{ id }] });
     });
+  });
+});
+
+describe('the rows that refer to a record', () => {
+  it('are the own ones that are there and refer to it and to no other, the oldest first', async () => {
+    const head = await company.add('department', {});
+    const other = await company.add('department', {});
+    const of = (departId: string, name: string) => company.add('testArea', { departId, name });
+    const first = await of(head.id, '甲');
+    const gone = await of(head.id, '乙');
+    await of(other.id, '丙');
+    const last = await of(head.id, '丁');
+    await removeRow(company.writer, 'testArea', gone);
+    const found = await rowsWith(company.writer, 'testArea', 'departId', head.id);
+    expect(found.map(({ id }) => id)).toEqual([first.id, last.id]);
+    expect(await rowsWith(company.elsewhere, 'testArea', 'departId', head.id)).toEqual([]);
   });
 });
 

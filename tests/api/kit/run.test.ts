@@ -1,3 +1,4 @@
+import { staffAdminContract } from '../../../contract/staff/staff-admin';
 import { insertRow } from '../../../server/kernel/rows';
 import { type Laboratory, openLaboratory, type Person } from '../../support/laboratory';
 import { work } from '../../support/work';
@@ -74,5 +75,16 @@ describe('a writing call', () => {
         return true;
       });
     expect(await Promise.all([crossing(a.id, b.id), crossing(b.id, a.id)])).toEqual([true, true]);
+  });
+});
+
+describe('a reading call', () => {
+  it('leaves a row in the trail where its contract says so, with who read', async () => {
+    const reader = await lab.hire({ roles: ['TM'] });
+    await lab.call(staffAdminContract.people, reader, { departId: lab.departId });
+    const { rows } = await lab.system.pool.query('select ref_type, actor_id from audit_log where action = $1', [
+      'staff.readList',
+    ]);
+    expect(rows).toEqual([{ ref_type: 'staff.reading', actor_id: reader.id }]);
   });
 });
