@@ -51,13 +51,28 @@ export const toUrl = ({ host = '', port, user, database }: pg.ClientConfig): str
     ? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
     : `postgres://${user}@${host}:${port}/${database}`;
 
-/** Runs one statement on the cluster's own database; create and drop database allow no transaction. */
-export const onCluster = async (statement: string, cluster = setting(CLUSTER)): Promise<void> => {
+const withCluster = async <T>(cluster: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: cluster });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
 };
+
+/** Runs one statement on the cluster's own database; create and drop database allow no transaction. */
+export const onCluster = (statement: string, cluster = setting(CLUSTER)): Promise<void> =>
+  withCluster(cluster, async (client) => void (await client.query(statement)));
+
+/** Drops the role of a run's calls, and before it the databases that tests of the run have left because they were killed. */
+export const dropCalls = (calls: string, cluster: string): Promise<void> =>
+  withCluster(cluster, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select distinct d.datname as name from pg_shdepend s join pg_database d on d.oid = s.dbid
+        join pg_roles r on r.oid = s.refobjid and r.rolname = $1`,
+      [calls],
+    );
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`drop role ${calls}`);
+  });

@@ -11,7 +11,7 @@ import { migrate } from '../../server/db/migrate';
 import { openPool } from '../../server/db/pool';
 import { grantCalls } from '../../server/db/rights/grant';
 import { atEnd } from './clean-up';
-import { announce, freshName, isOpen, onCluster, toUrl, urlOf } from './cluster';
+import { announce, dropCalls, freshName, isOpen, onCluster, toUrl, urlOf } from './cluster';
 import { foundTestLaboratory } from './founded';
 
 const PREFIX = 'hengjian-test-';
@@ -23,7 +23,7 @@ export default async function setUp(): Promise<void> {
   const cluster = process.env['DATABASE_URL'] ?? (await openTemporary());
   const calls = freshName('calls');
   await onCluster(`create role ${calls} login password '${calls}'`, cluster);
-  atEnd(() => onCluster(`drop role ${calls}`, cluster));
+  atEnd(() => dropCalls(calls, cluster));
   const make = async (kind: string, from: string, fill: (pool: pg.Pool) => Promise<unknown>): Promise<string> => {
     const name = freshName(kind);
     await onCluster(`create database ${name} template ${from}`, cluster);

@@ -1,5 +1,5 @@
 import { log } from '../log';
-import { abortWork, startWork, stopWork } from './background';
+import { abortWork, atWork, startWork, stopWork, workloads } from './background';
 
 type Lane = 'export' | 'import';
 
@@ -62,6 +62,20 @@ describe('long work beside the requests', () => {
   });
 });
 
+describe('how much there is to do', () => {
+  it('is told by kind: what runs, and what waits', () => {
+    work('a');
+    work('b');
+    work('c', 'export');
+    const told = workloads().map(([{ lane, state }, count]) => `${lane} ${state} ${count}`);
+    expect(told).toEqual([
+      ...['export running 1', 'export waiting 0', 'import running 1', 'import waiting 1'],
+      ...['check running 0', 'check waiting 0', 'backup running 0', 'backup waiting 0'],
+    ]);
+    expect(atWork().sort()).toEqual(['a', 'b', 'c']);
+  });
+});
+
 describe('work that is cancelled', () => {
   it('leaves off where it is at work', async () => {
     const [first, second] = [work('a'), work('b')];
@@ -119,5 +133,24 @@ describe('a server that stops', () => {
     expect(isOver).toHaveBeenCalled();
     expect(begun(second)).toEqual([0]);
     expect(begun(work('c'))).toEqual([1]);
+  });
+
+  it('waits three seconds for work that does not listen, and begins nothing meanwhile', async () => {
+    const isOver = jest.fn();
+    let end: () => void = () => undefined;
+    const run = () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    startWork({ id: 'deaf', lane: 'import', run, heartbeat: async () => true });
+    void stopWork().then(isOver);
+    const late = work('late');
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect([isOver.mock.calls.length, ...begun(late)]).toEqual([0, 0]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(isOver).toHaveBeenCalled();
+    end();
+    await settled();
+    expect(begun(late)).toEqual([1]);
   });
 });

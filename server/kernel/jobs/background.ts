@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { logFault } from '../log';
 
 type Lane = 'export' | 'import' | 'check' | 'backup';
@@ -14,6 +13,8 @@ type Queued = Work & { abort: AbortController };
 /** How many jobs of a kind run at once; the others wait. */
 const ABREAST: Readonly<Record<Lane, number>> = { export: 2, import: 1, check: 1, backup: 1 };
 const HEARTBEAT_MS = 10_000;
+/** How long a stopping server waits for work that was told to leave off. */
+const PATIENCE_MS = 3_000;
 
 const waiting: Queued[] = [];
 const active = new Map<string, Queued & { over: Promise<void> }>();
@@ -80,6 +81,11 @@ export const stopWork = async (): Promise<void> => {
   stopping = true;
   waiting.length = 0;
   for (const { abort } of active.values()) abort.abort();
-  await Promise.race([Promise.all([...active.values()].map(({ over }) => over)), wait(3000)]);
+  let patience: NodeJS.Timeout | undefined;
+  const isEnough = new Promise<void>((resolve) => {
+    patience = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([Promise.all([...active.values()].map(({ over }) => over)), isEnough]);
+  clearTimeout(patience);
   stopping = false;
 };
