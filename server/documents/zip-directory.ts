@@ -12,6 +12,9 @@ export type ZipEntry = Readonly<{
   at: number;
 }>;
 
+/** A document or workbook has dozens of parts; a hundred thousand are an attack. */
+export const MOST_ZIP_ENTRIES = 10_000;
+
 const ENTRY = 0x02014b50;
 const HEAD = 46;
 /** The record about the directory. */
@@ -30,6 +33,12 @@ export const zipEnd = (tail: Buffer): ZipEnd | null => {
   if (end < 0) return null;
   return { count: tail.readUInt16LE(end + 10), length: tail.readUInt32LE(end + 12), at: tail.readUInt32LE(end + 16) };
 };
+
+/** How long the head is that stands before each file's content. */
+export const ZIP_HEAD = 30;
+
+/** How far behind the beginning of its head a file's content begins; `head` is at least as long as `ZIP_HEAD`. */
+export const zipContentAfter = (head: Buffer): number => ZIP_HEAD + head.readUInt16LE(26) + head.readUInt16LE(28);
 
 /** The entries of a directory; null where it is damaged. */
 export const zipEntries = (directory: Buffer, count: number): ZipEntry[] | null => {

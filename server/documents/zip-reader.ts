@@ -1,6 +1,14 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
-import { ZIP_TAIL, type ZipEntry, zipEnd, zipEntries } from './zip-directory';
+import {
+  MOST_ZIP_ENTRIES,
+  ZIP_HEAD,
+  ZIP_TAIL,
+  type ZipEntry,
+  zipContentAfter,
+  zipEnd,
+  zipEntries,
+} from './zip-directory';
 
 const inflate = promisify(inflateRaw);
 
@@ -14,21 +22,18 @@ export class ZipRefused extends Error {
   }
 }
 
-/** A workbook has dozens of parts; a hundred thousand are an attack. */
-const MAX_ENTRIES = 10_000;
-
 const listed = (bytes: Buffer): ZipEntry[] => {
   const end = zipEnd(bytes.subarray(-ZIP_TAIL));
   if (end === null) throw new ZipRefused('broken');
-  if (end.count > MAX_ENTRIES) throw new ZipRefused('tooLarge');
+  if (end.count > MOST_ZIP_ENTRIES) throw new ZipRefused('tooLarge');
   const entries = zipEntries(bytes.subarray(end.at), end.count);
   if (entries === null || entries.some(({ method }) => method !== 0 && method !== 8)) throw new ZipRefused('broken');
   return entries.map((entry) => ({ ...entry, name: entry.name.replaceAll('\\', '/').replace(/^\/+/, '') }));
 };
 
 const contentOf = async (bytes: Buffer, { at, packed, size, method, crc }: ZipEntry): Promise<Buffer> => {
-  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) throw new ZipRefused('broken');
-  const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+  if (at + ZIP_HEAD > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) throw new ZipRefused('broken');
+  const from = at + zipContentAfter(bytes.subarray(at));
   const raw = bytes.subarray(from, from + packed);
   if (raw.length !== packed) throw new ZipRefused('broken');
   // Never more than the entry says of itself: what grows beyond that is a bomb that lies.

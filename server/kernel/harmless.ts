@@ -3,7 +3,15 @@ import { constants, inflateRawSync } from 'node:zlib';
 import { type Label, label } from '../../domain/kit/label';
 import { MAIN_PART } from '../../domain/kit/main-part';
 import { own } from '../../domain/kit/own';
-import { ZIP_TAIL, type ZipEntry, zipEnd, zipEntries } from '../documents/zip-directory';
+import {
+  MOST_ZIP_ENTRIES,
+  ZIP_HEAD,
+  ZIP_TAIL,
+  type ZipEntry,
+  zipContentAfter,
+  zipEnd,
+  zipEntries,
+} from '../documents/zip-directory';
 import type { UploadedFile } from './context';
 import { badField } from './errors';
 import type { Received } from './incoming';
@@ -12,7 +20,6 @@ import type { Received } from './incoming';
 const MOST_POINTS = 64_000_000;
 /** Before the sizes of a JPEG stand its other segments: a thumbnail, a colour profile. */
 const JPEG_HEAD = 1 << 20;
-const MOST_ENTRIES = 10_000;
 /** A directory of so many entries with long names. */
 const MOST_DIRECTORY = 4 << 20;
 /** What an archive may grow to: twenty times the largest file that is taken. */
@@ -73,7 +80,7 @@ const read = async (file: fs.FileHandle, at: number, length: number): Promise<Bu
 const entriesOf = async (file: fs.FileHandle, size: number): Promise<ZipEntry[] | Label> => {
   const end = zipEnd(await read(file, Math.max(0, size - ZIP_TAIL), Math.min(size, ZIP_TAIL)));
   if (end === null) return DAMAGED;
-  if (end.count > MOST_ENTRIES || end.length > MOST_DIRECTORY) return TOO_LARGE;
+  if (end.count > MOST_ZIP_ENTRIES || end.length > MOST_DIRECTORY) return TOO_LARGE;
   if (end.at + end.length > size) return DAMAGED;
   return zipEntries(await read(file, end.at, end.length), end.count) ?? DAMAGED;
 };
@@ -83,10 +90,9 @@ const leadsOut = ({ name, isLink }: ZipEntry): boolean =>
 
 /** Whether a part of an office document begins with a document type; what does not unpack is for its reader to refuse. */
 const declaresEntities = async (file: fs.FileHandle, { at, packed, method }: ZipEntry): Promise<boolean> => {
-  const head = await read(file, at, 30);
-  if (head.length < 30) return false;
-  const start = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-  const raw = await read(file, start, Math.min(packed, PROLOGUE));
+  const head = await read(file, at, ZIP_HEAD);
+  if (head.length < ZIP_HEAD) return false;
+  const raw = await read(file, at + zipContentAfter(head), Math.min(packed, PROLOGUE));
   try {
     const text = method === 0 ? raw : inflateRawSync(raw, { finishFlush: constants.Z_SYNC_FLUSH });
     const words = text.subarray(0, 64 * PROLOGUE);

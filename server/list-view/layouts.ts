@@ -14,7 +14,7 @@ const shown = ({ columns, density, pageSize, defaultViewId }: Stored): ListLayou
   defaultViewId,
 });
 
-/** Twice as many as the screens have: a page loads all of them. */
+/** Several times as many as the screens have; a page loads all of them. */
 const MOST_LISTS = 300;
 
 const assertRoom = async ({ db, actor }: Context): Promise<void> => {
