@@ -1,48 +1,58 @@
-// Lists over HTTP (token checked, filtered, sorted, first page) against a bare loop of the very same SQL on the same database.
+// Lists over HTTP (token checked, scope asked, filtered, sorted, counted, first page) beside a server that does the same and nothing
+// else, written by hand, on the same database in the same run. Both give the same answer, which is compared first.
+import { isDeepStrictEqual } from 'node:util';
 import { laboratoryOn } from '../tests/support/laboratory';
+import { handPaths, handServer } from './support/by-hand';
 import { serverOn } from './support/child-server';
 import { benchDatabase } from './support/database';
-import { fillLists } from './support/fill-lists';
+import { fillLists } from '../tests/support/fill-lists';
 import { httpGetter } from './support/http-lane';
 import { rateOf } from './support/rate';
-import { bareLoop, recordStatements } from './support/statements';
 
+/** A folder in which the filled database stays for the next run. */
+const KEEP = process.env['KEEP'];
 const ROWS = Number(process.env['ROWS'] ?? 100_000);
+const LANES = 16;
+/** Each has several turns, one after the other, so that a machine that is busy for a moment slows both. */
+const TURNS = 3;
 
-const lists = [
-  { name: 'orders', path: '/api/order?state=testing&sorter=dueDate_asc&pageSize=20' },
-  { name: 'orders, newest', path: '/api/order?pageSize=20' },
-  { name: 'tasks', path: '/api/task?state=assigned&sorter=dueDate_asc&pageSize=20' },
-  { name: 'reports', path: '/api/report?state=awaitingAudit&pageSize=20' },
-];
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const main = async (): Promise<void> => {
-  const database = await benchDatabase();
+  const database = await benchDatabase(KEEP);
   const lab = await laboratoryOn(database.url);
-  let stop = () => {};
+  const stops: (() => void)[] = [];
   try {
-    const person = await lab.hire({ roles: ['REC', 'DIR', 'COMP', 'AUD'] });
-    const started = performance.now();
-    await fillLists(lab.system.pool, ROWS, { companyId: lab.companyId, departId: lab.departId, staffId: person.id });
-    console.log(`${ROWS} rows each, filled in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-    console.log('list              | http/s  p50 ms  p95 ms | bare pg/s  p50 ms | ratio');
+    const person = await lab.hire({
+      roles: ['REC', 'DIR', 'COMP', 'AUD', 'TM'],
+      username: `asks${Date.now()}`,
+    });
+    const ids = { companyId: lab.companyId, departId: lab.departId, staffId: person.id };
+    const { rows } = await lab.owner.query<{ filled: boolean }>('select exists (select 1 from orders) as filled');
+    if (!rows[0]?.filled) await fillLists(lab.owner, ROWS, ids);
     const get = httpGetter(person.token);
-    const server = await serverOn(database.url);
-    stop = server.stop;
-    for (const { name, path } of lists) {
-      const statements = await recordStatements(() => get(`${lab.origin}${path}`));
-      const { status, body } = await get(`${server.origin}${path}`);
-      if (status !== 200 || JSON.parse(body).data.list.length !== 20)
-        throw new Error(`${path}: ${status} ${body.slice(0, 200)}`);
-      const http = await rateOf(() => get(`${server.origin}${path}`));
-      const bare = await bareLoop(database.url, statements);
-      const cells = [http.rate.toFixed(0), http.p50.toFixed(1), http.p95.toFixed(1)].map((cell) => cell.padStart(7));
+    const [ours, byHand] = [await serverOn(database.url), await handServer(database.url)];
+    stops.push(ours.stop, byHand.stop);
+    console.log(`${ROWS} rows each, ${LANES} at once\n`);
+    console.log(`${''.padEnd(58)} | ours/s  p95 ms | by hand/s  p95 ms | ratio`);
+    for (const path of handPaths) {
+      const [one, other] = [await get(`${ours.origin}${path}`), await get(`${byHand.origin}${path}`)];
+      const [mine, theirs] = [JSON.parse(one.body), JSON.parse(other.body)];
+      if (one.status !== 200 || mine.data.list.length !== 20 || !isDeepStrictEqual(mine, theirs))
+        throw new Error(`${path} is answered otherwise: ${one.body.slice(0, 3000)}\n${other.body.slice(0, 3000)}`);
+      const turns: Record<'ours' | 'byHand', Awaited<ReturnType<typeof rateOf>>>[] = [];
+      for (let turn = 0; turn < TURNS; turn += 1)
+        turns.push({
+          ours: await rateOf(() => get(`${ours.origin}${path}`), { lanes: LANES, seconds: 3 }),
+          byHand: await rateOf(() => get(`${byHand.origin}${path}`), { lanes: LANES, seconds: 3 }),
+        });
+      const of = (who: 'ours' | 'byHand', what: 'rate' | 'p95') => median(turns.map((turn) => turn[who][what]));
       console.log(
-        `${name.padEnd(17)} |${cells.join(' ')} | ${bare.rate.toFixed(0).padStart(9)} ${bare.p50.toFixed(1).padStart(7)} | ${(http.rate / bare.rate).toFixed(2)}`,
+        `${path.padEnd(58)} | ${of('ours', 'rate').toFixed(0).padStart(6)} ${of('ours', 'p95').toFixed(1).padStart(7)} | ${of('byHand', 'rate').toFixed(0).padStart(9)} ${of('byHand', 'p95').toFixed(1).padStart(7)} | ${median(turns.map((turn) => turn.ours.rate / turn.byHand.rate)).toFixed(2)}`,
       );
     }
   } finally {
-    stop();
+    for (const stop of stops) stop();
     await lab.close();
     await database.close();
   }

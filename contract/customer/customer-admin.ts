@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customerParty } from '../../domain/customer-party/customer-party.entity';
 import { relatedParty } from '../../domain/related-party/related-party.entity';
 import { del, done, get, post } from '../kit/endpoint';
-import { pageInput, pageOf, queryFlag } from '../kit/inputs';
+import { keyedInput, pageOf, queryFlag } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
 
 const roles = Object.keys(customerParty.fields.role.options ?? {}) as [PartyRole, ...PartyRole[]];
@@ -24,7 +24,7 @@ export const customerAdminContract = {
   candidates: get('/api/customeradmin/getw8c/{id}', {
     allow: 'customer.read',
     summary: { zh: '可关联的相关方', en: 'Parties that are not linked yet' },
-    input: z.object(pageInput),
+    input: z.object(keyedInput),
     output: pageOf(partyRow),
   }),
   link: post('/api/customeradmin/addw/{id}/{wid}', {

@@ -4,7 +4,7 @@ import { equipment } from '../../domain/equipment/equipment.entity';
 import { equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
 import { listInput } from '../kit/crud';
 import { done, fileOnly, get, post } from '../kit/endpoint';
-import { day, id, ids, listOf, opinion, pageInput, pageOf, queryFlag, reason, ver } from '../kit/inputs';
+import { day, id, ids, keyedInput, listOf, opinion, pageOf, queryFlag, reason, ver } from '../kit/inputs';
 import { listedSchema } from '../kit/row';
 import { calibrationRow, equipmentRow as device } from './equipment-row';
 
@@ -139,7 +139,7 @@ export const equipmentCareContract = {
     allow: 'equipment.read',
     summary: { zh: '设备使用记录', en: 'Results that were read on a device' },
     input: z.object({
-      ...pageInput,
+      ...keyedInput,
       equipmentId: id,
       ...period,
       testerId: id.optional(),

@@ -4,7 +4,7 @@ import type { Field } from '../../domain/kit/field';
 import { label } from '../../domain/kit/label';
 import type { StandardNoun } from '../../domain/role/permissions';
 import { del, done, get, post, put } from './endpoint';
-import { ids, listOf, pageInput, queryFlag, seenVer, ver } from './inputs';
+import { ids, keyedInput, listOf, queryFlag, seenVer, ver } from './inputs';
 import { listedSchema, rowSchema, type Shapes } from './row';
 
 const within = (field: Field, schema: z.ZodString) =>
@@ -122,6 +122,8 @@ export type ListInput = {
   sorter?: string | undefined;
   keyword?: string | undefined;
   closest?: boolean | undefined;
+  count?: 'none' | 'exact' | undefined;
+  after?: string | undefined;
   all?: boolean | undefined;
 } & Readonly<Record<string, unknown>>;
 
@@ -131,6 +133,8 @@ export type ListRequest = Readonly<
     sorter?: string | undefined;
     keyword?: string | undefined;
     closest?: boolean;
+    count?: 'none' | 'exact' | undefined;
+    after?: string | undefined;
     ids?: string[];
   }
 > &
@@ -142,7 +146,7 @@ export type ListRequest = Readonly<
  */
 export const listInput = (entity: Entity): z.ZodType<ListInput, ListRequest> =>
   z.object({
-    ...pageInput,
+    ...keyedInput,
     all: queryFlag.optional(),
     ids: ids.optional(),
     ...filterSchema(entity),

@@ -43,7 +43,19 @@ export const pageInput = {
   closest: queryFlag.optional(),
 };
 
-/** A page of rows. `total` is counted up to 10 000; `capped` says that there are more. */
+/** What the list of a noun takes beside. */
+export const keyedInput = {
+  ...pageInput,
+  /** Rows are counted up to a thousand; `exact` counts all of them, `none` leaves them uncounted for who knows their number. */
+  count: z.enum(['exact', 'none']).optional(),
+  /** The `next` of the page before: the page goes on from there, however deep it is. */
+  after: z.string().max(1000).optional(),
+};
+
+/**
+ * A page of rows. `total` is counted up to a thousand unless all are asked for; `capped` says that there are more. `next` leads on
+ * from a full page by its last row.
+ */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({
     list: z.array(row),
@@ -51,13 +63,21 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
     current: z.number().int(),
     pageSize: z.number().int(),
     capped: z.boolean().optional(),
+    next: z.string().optional(),
   });
 
 /** What a list answers: a page; to who asks for `all`, every row in an array. The type is the page's; `everyRow` of the screens tells the other. */
 export const listOf = <T extends z.ZodType>(row: T): z.ZodType<Page<z.output<T>>> =>
   z.union([pageOf(row), z.array(row)]) as unknown as z.ZodType<Page<z.output<T>>>;
 
-export type Page<R> = { list: R[]; total: number; current: number; pageSize: number; capped?: boolean | undefined };
+export type Page<R> = {
+  list: R[];
+  total: number;
+  current: number;
+  pageSize: number;
+  capped?: boolean | undefined;
+  next?: string | undefined;
+};
 
 /** An action a record offers to the signed-in person now, with what blocks it. */
 export const actionView = z

@@ -4,7 +4,7 @@ import { standing } from '../../domain/client-link/client-link.workflow';
 import { LINK_DAYS } from '../../domain/client-link/link-days';
 import type { Understood } from '../../domain/client-link/understood';
 import { done, get, post } from '../kit/endpoint';
-import { id, pageInput, pageOf } from '../kit/inputs';
+import { id, keyedInput, pageOf } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
 import { pair, words } from '../kit/words';
 
@@ -56,7 +56,7 @@ export const clientLinkContract = {
   list: get('/api/orderadmin/clientlinks', {
     allow: 'order.read',
     summary: { zh: '客户的确认链接与答复', en: 'The links sent to a client and what came back' },
-    input: z.object({ ...pageInput, customerId: id, state: z.enum(standing).optional() }),
+    input: z.object({ ...keyedInput, customerId: id, state: z.enum(standing).optional() }),
     output: pageOf(clientLinkRow),
   }),
   make: post('/api/orderadmin/clientlink/{id}', {

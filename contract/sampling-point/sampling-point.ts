@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { samplingPoint } from '../../domain/sampling-point/sampling-point.entity';
 import { crudContract, listInput } from '../kit/crud';
 import { get } from '../kit/endpoint';
-import { day, id, ids, listOf, pageInput, pageOf } from '../kit/inputs';
+import { day, id, ids, keyedInput, listOf, pageOf } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 
 const name = z.string().nullable();
@@ -45,7 +45,7 @@ const pointItem = z.object({
 export type PointItem = z.infer<typeof pointItem>;
 
 const results = z.object({
-  ...pageInput,
+  ...keyedInput,
   sorter: z.enum(['sampledOn_asc', 'sampledOn_desc']).optional(),
   pointId: id,
   testitemId: z.union([id, ids]).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signingCaseKinds } from '../../domain/signing-case/signing-case.entity';
 import { signingCaseWorkflow } from '../../domain/signing-case/signing-case.workflow';
 import { done, get, post } from '../kit/endpoint';
-import { actionView, id, listOf, pageInput, queryFlag, reason, ver } from '../kit/inputs';
+import { actionView, id, keyedInput, listOf, queryFlag, reason, ver } from '../kit/inputs';
 import { stateOf } from '../kit/state-of';
 import { words } from '../kit/words';
 
@@ -41,7 +41,7 @@ export const signingCaseContract = {
       zh: '待第二人确认或已处理的签字事项',
       en: 'Matters of signing: those that wait for a second person, or those decided',
     },
-    input: z.object({ ...pageInput, staffId: id.optional(), roleId: id.optional(), decided: queryFlag.optional() }),
+    input: z.object({ ...keyedInput, staffId: id.optional(), roleId: id.optional(), decided: queryFlag.optional() }),
     output: listOf(signingCaseView),
   }),
   confirm: post('/api/staffadmin/signing/confirm/{id}', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exportView } from '../export/export';
 import { fileOnly, get, post } from '../kit/endpoint';
-import { day, id, pageInput, pageOf, password } from '../kit/inputs';
+import { day, id, keyedInput, pageInput, pageOf, password } from '../kit/inputs';
 import { jobView } from '../kit/job';
 import { words } from '../kit/words';
 
@@ -115,7 +115,7 @@ export const trailContract = {
     leaves: { action: 'trail.read', noun: 'trail' },
     allow: 'audit.read',
     summary: { zh: '审计追踪，新的在前', en: 'The audit trail, newest first' },
-    input: z.object({ ...pageInput, ...filter }),
+    input: z.object({ ...keyedInput, ...filter }),
     output: pageOf(trailEntry),
   }),
   row: get('/api/trail/row/{seq}', {

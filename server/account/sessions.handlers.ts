@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { sessionContract } from '../../contract/account/sessions';
 import { deviceName } from '../../domain/staff/device-name';
-import { lifeOf } from '../kernel/account/session';
+import { sessionLives } from '../kernel/account/session-life';
 import type { Context } from '../kernel/context';
 import type { Handlers } from '../kernel/handlers';
 
@@ -17,11 +17,10 @@ const openOf = ({ db, actor, at }: Context) =>
   db
     .selectFrom('session as s')
     .innerJoin('staff as st', 'st.id', 's.staffId')
+    .innerJoin(sql<{ at: string }>`(select ${at}::timestamptz as at)`.as('clock'), (join) => join.onTrue())
     .select(['s.tokenHash', 's.userAgent', 's.ip', 's.createdAt', 's.lastSeenAt'])
     .where('s.staffId', '=', actor.id)
-    .where('s.expiresAt', '>', at)
-    .where(sql<boolean>`s.created_at > ${at}::timestamptz - ${sql.raw(lifeOf('session.hours', '1 hour'))}`)
-    .where(sql<boolean>`s.last_seen_at > ${at}::timestamptz - ${sql.raw(lifeOf('session.idleMinutes', '1 minute'))}`)
+    .where(sql<boolean>`${sql.raw(sessionLives('clock.at'))}`)
     .orderBy('s.lastSeenAt', 'desc')
     .limit(MOST)
     .execute();

@@ -1,9 +1,12 @@
 import net from 'node:net';
 import pg from 'pg';
+import { PreparedNames } from './prepared';
 import { DatabaseBusy, DatabaseSilent, isUnreachable } from './unreachable';
 import { Watch } from './watch';
 
 const LOOK_MS = 500;
+/** A prepared statement does not fit any more to the tables. */
+const OTHER_TABLES = '0A000';
 const QUEUE = /^timeout exceeded when trying to connect/;
 /** Who has waited, or held a connection, for so many looks may be waiting for a database that hangs. */
 const SUSPICIOUS_LOOKS = 3;
@@ -25,10 +28,13 @@ export class DatabasePool extends pg.Pool {
   readonly #held = new Map<pg.PoolClient, number>();
   readonly #waiting = new Set<Waiting>();
   readonly #broken = new WeakSet<pg.PoolClient>();
+  readonly #mayPrepare: boolean;
+  readonly #names = new PreparedNames();
+  readonly #generations = new WeakMap<pg.PoolClient, number>();
   #look = 0;
   #askedAt = 0;
 
-  constructor(config: pg.PoolConfig, onChange: (loss: Error | null) => void) {
+  constructor(config: pg.PoolConfig, onChange: (loss: Error | null) => void, mayPrepare = true) {
     const sockets = new Set<net.Socket>();
     const stream = () => {
       const socket = new net.Socket();
@@ -37,6 +43,7 @@ export class DatabasePool extends pg.Pool {
     };
     super({ ...config, stream });
     this.#sockets = sockets;
+    this.#mayPrepare = mayPrepare;
     this.watch = new Watch(config, {
       lost: (error, isRefused) => {
         onChange(error);
@@ -49,7 +56,8 @@ export class DatabasePool extends pg.Pool {
     this.on('connect', (client) => {
       // So would one that breaks while somebody works with it, between two of his queries.
       client.on('error', () => void this.watch.ask());
-      this.#noteItsLastWords(client);
+      this.#generations.set(client, this.#names.generation);
+      this.#improve(client);
     });
     this.on('acquire', (client) => this.#held.set(client, this.#look));
     this.on('release', (_error, client) => this.#held.delete(client));
@@ -90,7 +98,7 @@ export class DatabasePool extends pg.Pool {
           if (!this.#waiting.delete(waiting)) return client.release();
           const release = client.release.bind(client);
           // Its end may still be on its way here; the next one would be lent a connection that is as good as closed.
-          client.release = (error) => release(error ?? (this.#broken.has(client) || undefined));
+          client.release = (error) => release(error ?? (this.#isOver(client) || undefined));
           resolve(client);
         },
         (error: Error) => {
@@ -103,6 +111,11 @@ export class DatabasePool extends pg.Pool {
         },
       );
     });
+  }
+
+  /** It broke, or keeps plans of statements that nobody asks any more. */
+  #isOver(client: pg.PoolClient): boolean {
+    return this.#broken.has(client) || this.#generations.get(client) !== this.#names.generation;
   }
 
   #lookAround(): void {
@@ -120,15 +133,32 @@ export class DatabasePool extends pg.Pool {
     if (!isRefused) for (const socket of this.#sockets) socket.destroy(new DatabaseSilent('the database is gone'));
   }
 
-  #noteItsLastWords(client: pg.PoolClient): void {
+  /** Statements that are asked often are prepared; of one that breaks it is known at once. */
+  #improve(client: pg.PoolClient): void {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const failed = (error: unknown): void => {
+      if (isUnreachable(error)) this.#broken.add(client);
+      if ((error as { code?: string }).code === OTHER_TABLES) this.#names.renew();
+    };
     client.query = ((...args: unknown[]) => {
-      const answer = query(...args);
-      if (answer instanceof Promise)
-        answer.catch((error: unknown) => {
-          if (isUnreachable(error)) this.#broken.add(client);
+      const [asked, ...rest] = this.#prepared(args);
+      // The pool's own `query` waits for a word back, everybody else for a promise.
+      const back = rest.at(-1);
+      if (typeof back === 'function')
+        return query(asked, ...rest.slice(0, -1), (error: unknown, result: unknown) => {
+          if (error) failed(error);
+          back(error, result);
         });
+      const answer = query(asked, ...rest);
+      if (answer instanceof Promise) answer.catch(failed);
       return answer;
     }) as typeof client.query;
+  }
+
+  #prepared(args: unknown[]): unknown[] {
+    const [text, values, ...rest] = args;
+    if (!this.#mayPrepare || typeof text !== 'string' || !Array.isArray(values)) return args;
+    const name = this.#names.of(text);
+    return name === undefined ? args : [{ name, text, values }, ...rest];
   }
 }

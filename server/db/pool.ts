@@ -19,6 +19,12 @@ const types = {
 /** A living database whose connections are all busy lets a caller wait this long. */
 const QUEUE_MS = 10_000;
 
+/**
+ * Off where the address is that of a pooler which hands each transaction another connection: a statement that one of them has
+ * prepared is unknown to the next.
+ */
+const mayPrepare = (): boolean => process.env['PREPARED_STATEMENTS'] !== 'off';
+
 /** Opens a pool whose sessions speak UTC. `config` is a connection string or pg's own settings. */
 export const openPool = (
   config: string | pg.PoolConfig,
@@ -36,5 +42,6 @@ export const openPool = (
       keepAlive: true,
     },
     onChange,
+    mayPrepare(),
   );
 };

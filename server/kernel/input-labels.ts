@@ -56,6 +56,7 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   conditionText: label('状态描述', 'Condition text'),
   copies: label('份数', 'Copies'),
   copy: label('副本', 'Copy'),
+  count: label('计数方式', 'Counting'),
   core: label('核心设置', 'Core settings'),
   correction: label('修正值', 'Corrections'),
   current: label('页码', 'Page'),

@@ -1,22 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/kit/inputs';
+import { COUNT_CAP, DEEPEST } from '../../contract/kit/limits';
 import type { Entity } from '../../domain/kit/entity';
-import type { Field } from '../../domain/kit/field';
 import { label } from '../../domain/kit/label';
 import { nameOfRef } from '../../domain/kit/name-of-ref';
-import { own } from '../../domain/kit/own';
-import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
-import { isUuid } from '../db/ids';
+import { searchForm } from '../../domain/kit/search';
+import { fixed, readRows } from '../db/read';
+import { rowColumns } from '../db/row-columns';
 import { type Db, type EntityTable, entities } from '../db/tables';
-import { withoutInternals } from '../db/without-internals';
-import { candidates, closeness, comparable, escaped } from './closest';
+import { candidates, closeness } from './closest';
 import { type CompanyTable, inScope, type Reader, type WorkTable } from './data-scope';
-import { dayBegins } from './day-begins';
 import { badField } from './errors';
+import { filterOf, searchOf } from './list-conditions';
+import { behind, keyIn, keyOf, type ListOrder, orderAsked, orderBy, withoutValue } from './list-order';
 import type { SheetColumn } from './sheet-cursor';
+import { titleColumn } from './title-column';
 
-/** Rows are counted up to here; more answer `capped`, because an exact count of a million rows costs more than the page. */
-export const COUNT_CAP = 10_000;
+/** Pages further down are reached from the page before. */
+export const TOO_DEEP = label(
+  '页码太深，请用筛选缩小范围',
+  'That page is too far down the list; narrow the list with a filter',
+);
+const NO_KEYS = label('此排序不能接着上一页读取', 'is no place in a list in this order');
 
 /** A list is given whole, as pickers of small lists take it, up to this many rows. */
 const ALL_ROWS = 5000;
@@ -30,6 +35,10 @@ export type ListQuery = Readonly<{
   closest?: boolean | undefined;
   all?: boolean | undefined;
   ids?: readonly string[] | undefined;
+  /** `none` leaves the rows uncounted, `exact` counts all of them. */
+  count?: 'none' | 'exact' | undefined;
+  /** The key of the row that the page follows, as the page before gave it. */
+  after?: string | undefined;
   /** Reads the next piece instead of a page: for exports; a browser cannot send it. */
   cursor?: ListCursor | undefined;
 }> &
@@ -62,124 +71,54 @@ export type ListOptions = Listed &
   }>;
 
 const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
-const column = (name: string) => sql.ref(`t.${name}`);
-
-/**
- * One value is compared by `=`, so that an index can give the order too; casts stand on the value, not on the column, but where words are
- * compared with several: a text is itself then, and an id that an entity declares as a text is one too.
- */
-const condition = (
-  name: RawBuilder<unknown>,
-  { kind, initial, unset }: Pick<Field, 'kind' | 'initial' | 'unset'>,
-  values: string[],
-): RawBuilder<unknown> => {
-  if (kind === 'flag') {
-    // What nobody has answered is as the form begins, unless that is an answer of its own.
-    const yes = initial === true ? sql`${name} is not false` : sql`${name} is true`;
-    const no = unset === undefined ? sql`not (${yes})` : sql`${name} is false`;
-    const asked = [
-      ...(values.includes('true') ? [yes] : []),
-      ...(values.includes('false') ? [no] : []),
-      ...(values.includes('unset') ? [sql`${name} is null`] : []),
-    ];
-    return asked.length === 0 ? sql`false` : sql`(${sql.join(asked, sql` or `)})`;
-  }
-  if (kind === 'choices' || kind === 'refs' || kind === 'words') return sql`${name}::text[] && ${values}::text[]`;
-  if (kind === 'ref') {
-    const ids = values.filter(isUuid);
-    return ids.length === 1 ? sql`${name} = ${ids[0]}::uuid` : sql`${name} = any(${ids}::uuid[])`;
-  }
-  if (kind === 'choice' || kind === 'text')
-    return values.length === 1 ? sql`${name} = ${values[0]}` : sql`${name}::text = any(${values}::text[])`;
-  return sql`${name}::text = any(${values}::text[])`;
-};
-
-/** How people name a row of a table, as `titleOf` does. */
-export const titleColumn = (
-  alias: string,
-  { title, edition }: Pick<Entity, 'title' | 'edition'>,
-): RawBuilder<unknown> => {
-  const named = sql.ref(`${alias}.${title}`);
-  return edition === undefined ? named : sql`concat_ws('-', ${named}, ${sql.ref(`${alias}.${edition}`)})`;
-};
-
-const filterOf = (entity: Entity, query: ListQuery): RawBuilder<unknown>[] =>
-  Object.entries(entity.fields)
-    .filter(([, field]) => field.filtered)
-    .flatMap(([name, field]): RawBuilder<unknown>[] => {
-      if (field.kind === 'date' || field.kind === 'instant') {
-        const from = query[`${name}From`];
-        const to = query[`${name}To`];
-        const bound = (day: RawBuilder<unknown>) => (field.kind === 'date' ? day : dayBegins(day));
-        return [
-          ...(from === undefined ? [] : [sql`${column(name)} >= ${bound(sql`${from}::date`)}`]),
-          ...(to === undefined ? [] : [sql`${column(name)} < ${bound(sql`${to}::date + 1`)}`]),
-        ];
-      }
-      const value = query[name];
-      if (value === undefined || value === '') return [];
-      return [condition(column(name), field, [value].flat().map(String))];
-    });
-
-const searchOf = (entity: Entity, keyword: string | undefined): RawBuilder<unknown>[] => {
-  const needle = searchForm(keyword ?? '');
-  const texts = Object.entries(entity.fields)
-    .filter(([, field]) => field.searched)
-    .map(([name]) => column(name));
-  if (needle === '') return [];
-  // A list that is not searched by words finds none: all its rows would be taken for what was found.
-  if (texts.length === 0) return [sql`false`];
-  if (entity.edition !== undefined) texts.push(titleColumn('t', entity));
-  const grams = gramsOfNeedle(needle);
-  const contains = texts.map((text) => sql`${comparable(text)} like ${`%${escaped(needle)}%`}`);
-  return [
-    ...(grams.length === 0 ? [] : [sql`t.grams @> ${grams}::text[]`]),
-    // The bigrams of a longer needle may stand apart from each other: look again.
-    ...(grams.length === 1 ? [] : [sql`(${sql.join(contains, sql` or `)})`]),
-  ];
-};
-
-/** The order of a list: by a declared field, newest first among equals; by default newest first. */
-const orderOf = (entity: Entity, sorter: string | undefined, alias: 't' | 'p'): RawBuilder<unknown> => {
-  const id = sql.ref(`${alias}.id`);
-  const wanted = sorter ?? entity.sorter;
-  if (wanted === undefined) return sql`${id} desc`;
-  const at = wanted.lastIndexOf('_');
-  const name = wanted.slice(0, at);
-  const field = own(entity.fields, name);
-  const known = field !== undefined || ['createdAt', 'updatedAt', 'id'].includes(name);
-  if (!known || field?.kind === 'json')
-    throw badField('sorter', label('不能按「{name}」排序', 'Cannot sort by "{name}"', { name }));
-  const by = sql.ref(`${alias}.${name}`);
-  if (wanted.endsWith('_asc')) return sql`${by} asc, ${id} asc`;
-  // An index read backwards gives nulls first: where there can be none the words would only keep it from being used.
-  const hasNulls = field !== undefined && !field.required;
-  return hasNulls ? sql`${by} desc nulls last, ${id} desc` : sql`${by} desc, ${id} desc`;
-};
 
 const tableNames = new Map(Object.entries(entities).map(([table, { name }]) => [name as string, table as EntityTable]));
 
-/** The titles of the references of the page's rows; joined to the page, not to the table, so that they cost nothing. */
-const refJoins = (entity: Entity, isExport: boolean) => {
-  const refs = Object.entries(entity.fields).flatMap(([name, field]) => {
+const none = sql``;
+
+type Titles = Readonly<{ columns: RawBuilder<unknown>; joins: RawBuilder<unknown> }>;
+
+/** The references of a row whose titles a list shows; an export has a column for each. */
+const refsOf = (entity: Entity, isExport: boolean): { name: string; table: EntityTable; alias: string }[] =>
+  Object.entries(entity.fields).flatMap(([name, field]) => {
     const table = field.kind === 'ref' && (field.listed || isExport) ? tableNames.get(field.target ?? '') : undefined;
     return table === undefined ? [] : [{ name, table, alias: `ref_${name}` }];
   });
+
+/**
+ * The titles of the references of the page's rows. Each is asked by its id: whatever the planner knows of the tables, a page costs as
+ * many steps as it has rows. A list as a whole is joined.
+ */
+const titlesOf = (entity: Entity, isExport: boolean): Titles => {
+  const refs = refsOf(entity, isExport);
+  const id = (name: string, alias: string) => sql`${sql.ref(`${alias}.id`)} = ${sql.ref(`p.${name}`)}`;
+  const columns = refs.map(({ name, table, alias }) => {
+    const title = titleColumn(alias, entities[table]);
+    const named = sql.raw(`"${nameOfRef(name)}"`);
+    return isExport
+      ? sql`, ${title} as ${named}`
+      : sql`, (select ${title} from ${sql.table(table)} as ${sql.ref(alias)} where ${id(name, alias)}) as ${named}`;
+  });
+  const joins = refs.map(
+    ({ name, table, alias }) => sql` left join ${sql.table(table)} as ${sql.ref(alias)} on ${id(name, alias)}`,
+  );
   return {
-    columns: refs.map(
-      ({ name, table, alias }) => sql`, ${titleColumn(alias, entities[table])} as ${sql.ref(nameOfRef(name))}`,
-    ),
-    joins: refs.map(
-      ({ name, table, alias }) =>
-        sql` left join ${sql.table(table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`p.${name}`)}`,
-    ),
+    columns: fixed(sql`${sql.join(columns, none)}`),
+    joins: isExport ? fixed(sql`${sql.join(joins, none)}`) : none,
   };
 };
 
-const none = sql``;
+const titles = new Map<string, Titles>();
+
+const titlesIn = (table: EntityTable, isExport: boolean): Titles => {
+  const key = `${table}${isExport ? ' whole' : ''}`;
+  const known = titles.get(key) ?? titlesOf(entities[table], isExport);
+  titles.set(key, known);
+  return known;
+};
 
 const totalOf = async (db: Db, counting: RawBuilder<{ total: number }>): Promise<number> =>
-  (await counting.execute(db)).rows[0]?.total ?? 0;
+  (await readRows<{ total: number }>(db, counting))[0]?.total ?? 0;
 
 /** The next rows of an export: a cursor of the database, so that neither side holds more than one piece of the list. */
 const readOn = async <R>(
@@ -192,11 +131,39 @@ const readOn = async <R>(
   if (cursor.table === null) {
     cursor.table = table;
     cursor.total = await totalOf(db, counting);
-    await sql`declare exported no scroll cursor for ${selected}`.execute(db);
+    await readRows(db, sql`declare exported no scroll cursor for ${selected}`);
   }
-  const { rows } = await sql<R & object>`fetch ${sql.lit(CURSOR_ROWS)} from exported`.execute(db);
-  return rows.map(withoutInternals) as R[];
+  return readRows<R>(db, sql`fetch ${sql.lit(CURSOR_ROWS)} from exported`);
 };
+
+/** A row of a page, with what was counted beside it. */
+type Counted = { id: string; listTotal?: number | null | undefined };
+
+type Where = RawBuilder<unknown>;
+/** Reads rows that meet a condition, in the order of the list. */
+type Read<R> = (where: Where, limit: number, offset?: number, beside?: RawBuilder<unknown>) => Promise<(R & Counted)[]>;
+
+/** The rows that follow a key; where those with a value come to their end, on with those without one. */
+const readBehind = async <R>(
+  read: Read<R>,
+  { order, text, condition, limit }: Readonly<{ order: ListOrder; text: string; condition: Where; limit: number }>,
+): Promise<(R & Counted)[]> => {
+  const key = keyIn(order, text);
+  const list = await read(and([condition, behind(order, key)]), limit);
+  if (list.length === limit || key.value === null || !order.hasNulls) return list;
+  return [...list, ...(await read(and([condition, withoutValue(order)]), limit - list.length))];
+};
+
+/** What a list asks of its rows without the words that are searched for. */
+const withinOf = (entity: Entity, { query, where = [], ...listed }: ListOptions): Where =>
+  and([
+    'reader' in listed
+      ? inScope(listed.reader, listed.table)
+      : sql`t.company_id = ${listed.companyId} and t.deleted_at is null`,
+    ...filterOf(entity, query),
+    ...(query.ids === undefined ? [] : [sql`t.id = any(${query.ids}::uuid[])`]),
+    ...where,
+  ]);
 
 /** One page of an entity's rows: filtered, searched, sorted and counted (up to a cap) by the database. */
 export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>> => {
@@ -205,65 +172,79 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
   const pageSize = query.all ? ALL_ROWS : query.pageSize;
   const current = query.all ? 1 : query.current;
   const offset = (current - 1) * pageSize;
-  if (offset > COUNT_CAP)
-    throw badField(
-      'current',
-      label('页码太深，请用筛选缩小范围', 'That page is too far down the list; narrow the list with a filter'),
-    );
+  if (offset > DEEPEST && query.after === undefined) throw badField('current', TOO_DEEP);
   const search = searchOf(entity, query.keyword);
-  const within = and([
-    'reader' in options
-      ? inScope(options.reader, options.table)
-      : sql`t.company_id = ${options.companyId} and t.deleted_at is null`,
-    ...filterOf(entity, query),
-    ...(query.ids === undefined ? [] : [sql`t.id = any(${query.ids}::uuid[])`]),
-    ...(options.where ?? []),
-  ]);
+  const within = withinOf(entity, options);
   const condition = and([within, ...search]);
   const table = sql.table(options.table);
-  const { columns, joins } = refJoins(entity, query.cursor !== undefined);
-  const counting = sql<{ total: number }>`
-    select count(*) as total from (select 1 from ${table} as t where ${condition} limit ${COUNT_CAP + 1}) as c`;
-  const counted = search.length > 0 && query.cursor === undefined ? await totalOf(db, counting) : undefined;
-  const needle = query.closest && counted !== undefined ? searchForm(query.keyword ?? '') : undefined;
+  const all = sql<{ total: number }>`select count(*) as total from ${table} as t where ${condition}`;
+  const upToCap = sql<{ total: number }>`select count(*) as total
+    from (select 1 from ${table} as t where ${condition} limit ${sql.lit(COUNT_CAP + 1)}) as c`;
+  const counting = query.count === 'exact' ? all : upToCap;
+  // How rows are found that a search names depends on how many they are.
+  const found = search.length > 0 && query.cursor === undefined ? await totalOf(db, upToCap) : undefined;
+  const needle = query.closest && found !== undefined ? searchForm(query.keyword ?? '') : undefined;
+  const asked = orderAsked(entity, query.sorter);
+  const ownOrder = query.sorter === undefined ? options.order : undefined;
   const order = (alias: 't' | 'p') => {
-    const listed =
-      options.order !== undefined && query.sorter === undefined
-        ? options.order(alias)
-        : orderOf(entity, query.sorter, alias);
+    const listed = ownOrder?.(alias) ?? orderBy(asked, alias);
     return needle === undefined ? listed : sql`${closeness(entity, needle, alias)}, ${listed}`;
   };
   // The planner takes a rare needle for a common one and would walk the whole order of the list to find its few rows;
   // `offset 0` makes it find them by the index first.
-  const rowsOf =
-    counted !== undefined && counted <= COUNT_CAP
-      ? sql`(select t.* from ${table} as t where ${condition} offset 0) as t`
+  const rowsOf = (where: Where) =>
+    found !== undefined && found <= COUNT_CAP
+      ? sql`(select t.* from ${table} as t where ${where} offset 0) as t`
       : needle === undefined
-        ? sql`${table} as t where ${condition}`
+        ? sql`${table} as t where ${where}`
         : sql`${table} as t where t.id in (${candidates({
             table: options.table,
             needle,
             within,
             condition,
-            order: orderOf(entity, query.sorter, 't'),
-            upTo: offset + pageSize,
+            order: orderBy(asked, 't'),
+            upTo: offset + pageSize + 1,
           })})`;
-  const selected = (limit: RawBuilder<unknown>) => sql<R & { grams?: unknown; deletedAt?: unknown }>`
-    select p.*${sql.join(columns, none)}${options.columns ?? none}
-    from (select t.* from ${rowsOf}
+  const { columns, joins } = titlesIn(options.table, query.cursor !== undefined);
+  const selected = (where: Where, limit: RawBuilder<unknown>, beside: RawBuilder<unknown>) => sql<R>`
+    select ${rowColumns(options.table, 'p')}${columns}${options.columns ?? none}${beside}
+    from (select t.* from ${rowsOf(where)}
           order by ${order('t')} ${limit}) as p
-    ${sql.join(joins, none)} ${options.joins ?? none} order by ${order('p')}`;
+    ${joins} ${options.joins ?? none} order by ${order('p')}`;
   if (query.cursor !== undefined) {
-    const all = sql<{ total: number }>`select count(*) as total from ${table} as t where ${condition}`;
-    const list = await readOn<R>(db, query.cursor, options.table, all, selected(none));
+    const list = await readOn<R>(db, query.cursor, options.table, all, selected(condition, none, none));
     return { list, total: query.cursor.total, current: 1, pageSize: CURSOR_ROWS };
   }
-  const { rows } = await selected(sql`limit ${pageSize} offset ${offset}`).execute(db);
-  const list = rows.map(withoutInternals) as R[];
-  if (counted === undefined && list.length < pageSize && (list.length > 0 || offset === 0))
-    return { list, total: offset + list.length, current, pageSize };
-  const total = counted ?? (await totalOf(db, counting));
-  return total > COUNT_CAP
-    ? { list, total: COUNT_CAP, current, pageSize, capped: true }
-    : { list, total, current, pageSize };
+  const read: Read<R> = (where, limit, from = 0, beside = none) =>
+    readRows<R & Counted>(db, selected(where, sql`limit ${sql.lit(limit)} offset ${sql.lit(from)}`, beside));
+  const isKeyed = ownOrder === undefined && needle === undefined;
+  if (query.after !== undefined && !isKeyed) throw badField('after', NO_KEYS);
+  const isCounted = query.count !== 'none' && !query.all && query.after === undefined && found === undefined;
+  // One row more than is shown says whether the list goes on; where it does not, its end is known without a count.
+  const rows =
+    query.after === undefined
+      ? await read(
+          condition,
+          pageSize + 1,
+          offset,
+          isCounted
+            ? sql`, case when count(*) over () > ${sql.lit(pageSize)} then (${counting}) end as "listTotal"`
+            : none,
+        )
+      : await readBehind(read, { order: asked, text: query.after, condition, limit: pageSize + 1 });
+  const goesOn = rows.length > pageSize;
+  const list = goesOn ? rows.slice(0, pageSize) : rows;
+  const last = list.at(-1);
+  const next = goesOn && isKeyed && last !== undefined ? keyOf(asked, last) : undefined;
+  const page = { list, current, pageSize, ...(next !== undefined && { next }) };
+  if (query.count === 'none') return { ...page, total: offset + list.length, ...(goesOn && { capped: true }) };
+  const counted = last?.listTotal ?? undefined;
+  for (const row of list) if (isCounted) row.listTotal = undefined;
+  const isEnd = query.after === undefined && !goesOn && (last !== undefined || offset === 0);
+  const total = isEnd
+    ? offset + list.length
+    : ((query.count === 'exact' ? undefined : found) ?? counted ?? (await totalOf(db, counting)));
+  return total > COUNT_CAP && query.count !== 'exact'
+    ? { ...page, total: COUNT_CAP, capped: true }
+    : { ...page, total };
 };

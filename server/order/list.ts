@@ -26,7 +26,7 @@ export const withMoney = <R extends Pick<Order, 'moneyDue' | 'moneyList' | 'mone
 
 /** An order as a row of a list. */
 export const orderRowOf = (context: Pick<Context, 'can' | 'at'>, row: Named): OrderRow =>
-  ({ ...withMoney(context, row), overdue: isOverdue(row, localDay(context.at)) }) as OrderRow;
+  Object.assign(withMoney(context, row), { overdue: isOverdue(row, localDay(context.at)) }) as OrderRow;
 
 /** An order that has just been written, as a row of a list. */
 export const writtenOrder = async (context: Context, order: Order): Promise<OrderRow> => {

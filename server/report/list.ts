@@ -6,40 +6,43 @@ import { localDay } from '../../domain/kit/calendar';
 import { inClass } from '../../domain/kit/workflow';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { isUuid } from '../db/ids';
+import { fixed } from '../db/read';
 import { behindFigure } from '../figure/behind';
 import type { Context } from '../kernel/context';
 import { listRows } from '../kernel/list';
 import { reportActions } from './actions';
 
-const joins = sql`
+const joins = fixed(sql`
   left join orders o on o.id = p.order_id
   left join customer c on c.id = o.customer_id
   left join staff sc on sc.id = p.compiled_by
   left join staff sa on sa.id = p.audited_by
-  left join staff sp on sp.id = p.approved_by`;
+  left join staff sp on sp.id = p.approved_by`);
 
-const columns = sql`, o.no as order_no, o.customer_id, c.name as customer_name, o.due_date, o.report_copies,
-  sc.name as compiled_name, sa.name as audited_name, sp.name as approved_name,
-  (select string_agg(distinct s.name, '、') from sample s where s.id = any(p.sample_ids)) as sample_names,
+const columns =
+  fixed(sql`, o.no as "orderNo", o.customer_id as "customerId", c.name as "customerName", o.due_date as "dueDate",
+  o.report_copies as "reportCopies", sc.name as "compiledName", sa.name as "auditedName", sp.name as "approvedName",
+  (select string_agg(distinct s.name, '、') from sample s where s.id = any(p.sample_ids)) as "sampleNames",
   (select string_agg(distinct d.name, '、') from mandate m join department d on d.id = m.depart_id
-    where m.id = any(p.mandate_ids)) as depart_names`;
+    where m.id = any(p.mandate_ids)) as "departNames"`);
 
 type Listed = ReportRow & Readonly<{ departNames: string | null }>;
 
 /** Lines, tests and the print log stay behind: a list does not read them. */
-const slim = ({ departNames, ...row }: Listed, context: Context): ReportRow => ({
-  ...row,
-  departName: departNames ?? row.departName,
-  lines: null,
-  taskIds: [],
-  sampleNames: row.sampleNames ?? '',
-  overdue:
-    row.dueDate !== null &&
-    row.dueDate < localDay(context.at) &&
-    row.issuedAt === null &&
-    inClass(reportWorkflow, 'live', row.state),
-  actions: reportActions(context, row),
-});
+const slim = (row: Listed, context: Context): ReportRow =>
+  Object.assign(row, {
+    departNames: undefined,
+    departName: row.departNames ?? row.departName,
+    lines: null,
+    taskIds: [],
+    sampleNames: row.sampleNames ?? '',
+    overdue:
+      row.dueDate !== null &&
+      row.dueDate < localDay(context.at) &&
+      row.issuedAt === null &&
+      inClass(reportWorkflow, 'live', row.state),
+    actions: reportActions(context, row),
+  });
 
 /** A report of several departments is found under each of them. */
 const ofDepartment = (departId: unknown): RawBuilder<unknown>[] => {

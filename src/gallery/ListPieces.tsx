@@ -53,6 +53,7 @@ const Phone = () => {
         change={(wish) => setState((last) => ({ ...last, ...wish }))}
         count={areas.length}
         total={String(areas.length)}
+        counter={undefined}
         filters={filtersOf(testArea)}
         placeholder={label(testArea.label)}
         onClear={nothing}

@@ -93,7 +93,13 @@ export const laboratoryOn = async (url: string, routes?: readonly Route[], calls
   const roles = await system.db.selectFrom('role').select(['id', 'code']).execute();
   const roleIds: Partial<Record<string, string>> = Object.fromEntries(roles.map(({ id, code }) => [code, id]));
   const writer = { db: system.db, actor: { id: null, companyId }, at: new Date().toISOString() };
-  const { id: departId } = await insertRow(writer, 'department', { name: '理化室', code: 'LH', type: 'lab' });
+  const testing = { name: '理化室', code: 'LH' };
+  const known = await system.db
+    .selectFrom('department')
+    .select('id')
+    .where('code', '=', testing.code)
+    .executeTakeFirst();
+  const { id: departId } = known ?? (await insertRow(writer, 'department', { ...testing, type: 'lab' }));
   const app = await buildServer(system, {}, routes, patientLimits);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   let hired = 0;

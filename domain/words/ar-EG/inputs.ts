@@ -83,6 +83,7 @@ export default {
   Since: 'منذ',
   'Size of the label': 'مقاس الملصق',
   Sorting: 'الفرز',
+  Counting: 'طريقة العد',
   People: 'الأشخاص',
   Stage: 'المرحلة',
   Standing: 'الوضع',

@@ -19,6 +19,9 @@ export default {
   'Cannot sort by "{name}"': 'لا يمكن الترتيب بحسب «{name}»',
   'There are too many rows to give them all at once; read them by pages, or export the list':
     'السجلات أكثر من أن تُعطى دفعة واحدة؛ اقرأها صفحة صفحة أو صدّر القائمة',
+  'is no place in this list in this order': 'ليس موضعًا في هذه القائمة بهذا الترتيب',
+  'is no place in a list in this order': 'ليس موضعًا في قائمة بهذا الترتيب',
+  'is no place in the trail': 'ليس موضعًا في سجل التتبع',
   'That page is too far down the list; narrow the list with a filter': 'الصفحة بعيدة جدًا؛ ضيّق القائمة بالتصفية',
   'There is no such view': 'لا توجد طريقة عرض كهذه',
   'A view of that name exists already': 'توجد طريقة عرض بهذا الاسم',

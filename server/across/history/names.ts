@@ -6,8 +6,8 @@ import type { Words } from '../../../domain/trail/shown';
 import { isUuid } from '../../db/ids';
 import { entities } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import { titleColumn } from '../../kernel/list';
 import { tableFor } from '../../kernel/refs';
+import { titleColumn } from '../../kernel/title-column';
 
 /** Fields by their name alone: a structured value holds what some entity has declared already. */
 const fieldOf = (name: string): Field | undefined =>

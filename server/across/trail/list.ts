@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../contract/kit/inputs';
+import { COUNT_CAP, DEEPEST } from '../../../contract/kit/limits';
 import type { TrailEntry, TrailRowView } from '../../../contract/trail/trail';
 import { label, same } from '../../../domain/kit/label';
 import { exceptionClasses } from '../../../domain/trail/exceptions';
 import type { Context } from '../../kernel/context';
-import { notFound } from '../../kernel/errors';
-import { COUNT_CAP, type ListCursor } from '../../kernel/list';
+import { badField, notFound } from '../../kernel/errors';
+import { type ListCursor, TOO_DEEP } from '../../kernel/list';
 import type { SheetColumn } from '../../kernel/sheet-cursor';
 import type { TrailRow } from '../../kernel/trail/row';
 import { isAsWritten } from '../../kernel/trail-check';
@@ -14,7 +15,14 @@ import { conditionsOf, type TrailFilter } from './conditions';
 import { heldIn, toldRow } from './told';
 
 type Asked = TrailFilter &
-  Readonly<{ current: number; pageSize: number; sorter?: string | undefined; cursor?: ListCursor | undefined }>;
+  Readonly<{
+    current: number;
+    pageSize: number;
+    sorter?: string | undefined;
+    count?: 'none' | 'exact' | undefined;
+    after?: string | undefined;
+    cursor?: ListCursor | undefined;
+  }>;
 
 const columns = sql`t.company_id, t.seq, t.at, t.actor_id, t.actor_name, t.ip, t.action, t.ref_type, t.ref_id, t.ref_no, t.from_state, t.to_state,
   t.before, t.after, t.reason, t.request_id, t.prev_hash, t.hash`;
@@ -47,33 +55,45 @@ const SHEET_ROWS = 1000;
 /** Where an export has come to: it goes on by the number of the row, so that a million rows are read once. */
 const reached = new WeakMap<ListCursor, number>();
 
+/** The number of the row that a page follows. */
+const seqIn = (after: string): number => {
+  if (!/^\d{1,15}$/.test(after)) throw badField('after', label('不是审计追踪中的位置', 'is no place in the trail'));
+  return Number(after);
+};
+
 /** The trail newest first, by pages or, for an export, on from the last row. */
 export const trailPage = async (context: Context, asked: Asked): Promise<Page<TrailEntry>> => {
-  const { current, pageSize, cursor, sorter } = asked;
+  const { current, pageSize, cursor, sorter, after } = asked;
   const where = conditionsOf(context.actor.companyId, asked);
   const isOldest = sorter === 'seq_asc' || sorter === 'at_asc';
   const order = isOldest ? sql`t.seq` : sql`t.seq desc`;
-  const last = cursor && reached.get(cursor);
+  const last = after === undefined ? cursor && reached.get(cursor) : seqIn(after);
   const on = last === undefined ? sql`` : isOldest ? sql`and t.seq > ${last}` : sql`and t.seq < ${last}`;
-  const limit = cursor === undefined ? pageSize : SHEET_ROWS;
-  const offset = cursor === undefined ? (current - 1) * pageSize : 0;
-  const { rows } = await sql<TrailRow>`
-    select ${columns} from audit_log t where ${where} ${on} order by ${order} limit ${limit} offset ${Math.min(offset, COUNT_CAP)}`.execute(
+  // One row more than is shown says whether the trail goes on.
+  const limit = cursor === undefined ? pageSize + 1 : SHEET_ROWS;
+  const before = (current - 1) * pageSize;
+  const offset = cursor === undefined && after === undefined ? before : 0;
+  if (offset > DEEPEST) throw badField('current', TOO_DEEP);
+  const { rows: read } = await sql<TrailRow>`
+    select ${columns} from audit_log t where ${where} ${on} order by ${order} limit ${limit} offset ${offset}`.execute(
     context.db,
   );
+  const goesOn = cursor === undefined && read.length > pageSize;
+  const rows = goesOn ? read.slice(0, pageSize) : read;
   const list = await told(context, rows);
-  const cap = cursor === undefined ? COUNT_CAP + 1 : Number.MAX_SAFE_INTEGER;
-  const isFirst = cursor === undefined || cursor.sheet === undefined;
-  const total = isFirst ? await countOf(context, asked, cap) : cursor.total;
+  const reach = rows.at(-1)?.seq;
   if (cursor !== undefined) {
-    cursor.total = total;
+    const isFirst = cursor.sheet === undefined;
+    if (isFirst) cursor.total = await countOf(context, asked, Number.MAX_SAFE_INTEGER);
     cursor.sheet = { pages: (cursor.sheet?.pages ?? 0) + 1, columns: sheet };
-    reached.set(cursor, rows.at(-1)?.seq ?? last ?? 0);
-    return { list, total, current, pageSize };
+    reached.set(cursor, reach ?? last ?? 0);
+    return { list, total: cursor.total, current, pageSize };
   }
-  return total > COUNT_CAP
-    ? { list, total: COUNT_CAP, current, pageSize, capped: true }
-    : { list, total, current, pageSize };
+  const page = { list, current, pageSize, ...(goesOn && { next: String(reach) }) };
+  if (asked.count === 'none') return { ...page, total: before + list.length, ...(goesOn && { capped: true }) };
+  const isExact = asked.count === 'exact';
+  const total = await countOf(context, asked, isExact ? Number.MAX_SAFE_INTEGER : COUNT_CAP + 1);
+  return total > COUNT_CAP && !isExact ? { ...page, total: COUNT_CAP, capped: true } : { ...page, total };
 };
 
 const countOf = async ({ db, actor }: Context, filter: TrailFilter, cap: number): Promise<number> => {

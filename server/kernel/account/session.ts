@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { statesOf } from '../../../domain/kit/workflow';
 import { type DataScope, dataScopes } from '../../../domain/role/data-scope';
 import { isPermission, type Permission } from '../../../domain/role/permissions';
-import { settingOf } from '../../../domain/setting/settings';
 import { suspendingKinds } from '../../../domain/signing-case/signing-case.entity';
 import { signingCaseWorkflow } from '../../../domain/signing-case/signing-case.workflow';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import type { Actor } from '../context';
 import type { System } from '../system';
+import { sessionLives } from './session-life';
 
 /** Only the hash of a token is stored: a copy of the database opens no session. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -26,23 +26,13 @@ type SessionRow = {
   rights: string;
 };
 
-/** How long a session may last by a setting of the person's laboratory, as it is now. */
-export const lifeOf = (key: string, unit: string): string =>
-  `coalesce((select value::numeric from setting where company_id = st.company_id and key = '${key}' and deleted_at is null),
-    ${Number(settingOf(key)?.initial)}) * interval '${unit}'`;
-
-const SESSION = {
-  name: 'session',
-  text: `select s.staff_id, st.name, st.username, st.company_id, st.depart_id, st.role_ids, st.must_change_pwd,
+const SESSION = `select s.staff_id, st.name, st.username, st.company_id, st.depart_id, st.role_ids, st.must_change_pwd,
       s.proved_at, s.last_seen_at not between $3::timestamptz - interval '1 minute' and $3::timestamptz + interval '1 minute' as stale,
       exists (select 1 from signing_case sc where sc.staff_id = st.id and sc.deleted_at is null
         and sc.state = $5 and sc.kind = any($6::text[])) as suspended,
       (select value::text from meta where key = 'rights') as rights
     from session s join staff st on st.id = s.staff_id and st.status = any($2::text[]) and st.deleted_at is null
-    where s.token_hash = $1 and s.expires_at > $3::timestamptz and (s.browser_hash is null or s.browser_hash = $4)
-      and s.created_at > $3::timestamptz - ${lifeOf('session.hours', '1 hour')}
-      and s.last_seen_at > $3::timestamptz - ${lifeOf('session.idleMinutes', '1 minute')}`,
-};
+    where s.token_hash = $1 and (s.browser_hash is null or s.browser_hash = $4) and ${sessionLives('$3::timestamptz')}`;
 
 export type Rights = { permissions: ReadonlySet<Permission>; dataScope: DataScope };
 
@@ -98,17 +88,14 @@ export const actorOfSession = async (
   browser: string | undefined,
   at: string,
 ): Promise<Actor | null> => {
-  const { rows } = await system.pool.query<SessionRow>({
-    ...SESSION,
-    values: [
-      tokenHash,
-      statesOf(staffWorkflow, 'active'),
-      at,
-      browser === undefined ? null : hashToken(browser),
-      signingCaseWorkflow.initial,
-      [...suspendingKinds],
-    ],
-  });
+  const { rows } = await system.pool.query<SessionRow>(SESSION, [
+    tokenHash,
+    statesOf(staffWorkflow, 'active'),
+    at,
+    browser === undefined ? null : hashToken(browser),
+    signingCaseWorkflow.initial,
+    [...suspendingKinds],
+  ]);
   const row = rows[0];
   if (row === undefined) return null;
   if (row.stale) await system.pool.query('update session set last_seen_at = $2 where token_hash = $1', [tokenHash, at]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../db/database';
 import { appendAudit } from '../audit';
 import type { System } from '../system';
-import { lifeOf } from './session';
+import { sessionLives } from './session-life';
 
 type Ended = { staffId: string; name: string; username: string; companyId: string; lastSeenAt: string };
 
@@ -12,11 +12,9 @@ const KEPT = "interval '7 days'";
 /** Deletes sessions that ran out a week ago, by their end or by idleness, with a row in the trail each. */
 export const forgetSessions = ({ db, auditKey }: Pick<System, 'db' | 'auditKey'>, at: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const since = sql`${at}::timestamptz - ${sql.raw(KEPT)}`;
     const { rows } = await sql<Ended>`
-      delete from session s using staff st
-      where st.id = s.staff_id and (s.expires_at < ${since} or s.created_at < ${since} - ${sql.raw(lifeOf('session.hours', '1 hour'))}
-        or s.last_seen_at < ${since} - ${sql.raw(lifeOf('session.idleMinutes', '1 minute'))})
+      delete from session s using staff st, (select ${at}::timestamptz - ${sql.raw(KEPT)} as since) clock
+      where st.id = s.staff_id and not ${sql.raw(sessionLives('clock.since'))}
       returning s.staff_id, st.name, st.username, st.company_id, s.last_seen_at`.execute(tx);
     const entries = rows.map((row) => ({
       action: 'session.end' as const,

@@ -7,9 +7,9 @@ import { isUuid } from '../../db/ids';
 import { entities } from '../../db/tables';
 import { type AuditEntry, appendAudit } from '../audit';
 import type { Context } from '../context';
-import { titleColumn } from '../list';
 import { tableFor } from '../refs';
 import type { System } from '../system';
+import { titleColumn } from '../title-column';
 import { isRepeat, untell } from './fold';
 
 /** The same person who looks at the same record from the same address again within this time leaves no second row. */

@@ -21,6 +21,7 @@ import { ToRows } from './ToRows';
 import { totalWords } from './total-words';
 import { useLayout } from './use-layout';
 import { useListState } from './use-list-state';
+import { usePages, useWayBack } from './use-pages';
 import { useRowKeys } from './use-row-keys';
 import { savedState, useSavedViews } from './use-saved-views';
 import { type View, ViewTabs } from './ViewTabs';
@@ -103,9 +104,17 @@ export const ServerTable = <Row extends { id: string }>({
   const view = views.find(({ key }) => key === state.view) ?? views[0];
   const whole = wholeOf(views, view);
   const { current, pageSize, sorter, keyword } = state;
-  const input = { ...view?.params, ...state.filters, ...params, current, pageSize, sorter, keyword };
-  const { data, error, reload, ...call } = useRequestList(endpoint, isWaiting ? null : input, JSON.stringify(params));
-  const loading = isWaiting || call.loading;
+  const asked = { ...view?.params, ...state.filters, ...params, keyword };
+  const pages = usePages(endpoint, asked, { current, pageSize, sorter });
+  const isDue = !isWaiting && !pages.isLost;
+  const input = isDue ? { ...asked, ...pages.page } : null;
+  const { data, error, reload, ...call } = useRequestList(endpoint, input, JSON.stringify(params));
+  const loading = !isDue || call.loading;
+  useEffect(() => {
+    if (data && !loading && !error) pages.learn(data);
+  });
+  useWayBack(pages.isLost, pageSize, (last) => change({ current: last }, true));
+  const known = pages.known(data);
   const clear = () => change({ filters: {}, keyword: undefined, saved: undefined });
   useEffect(() => {
     if (data) onRows?.(data.list);
@@ -118,8 +127,9 @@ export const ServerTable = <Row extends { id: string }>({
     columns: layout.columns,
     rows: error ? [] : (data?.list ?? []),
     loading,
-    count: data?.total ?? 0,
-    total: totalWords(text, data?.total ?? 0, data?.capped),
+    count: known.count,
+    total: totalWords(text, known.total, known.capped),
+    counter: known.countAll && { ask: known.countAll, isBusy: known.counting, error: known.countingError },
     empty: (
       <EmptyList
         error={error}
@@ -143,7 +153,10 @@ export const ServerTable = <Row extends { id: string }>({
         onReset={layout.reset}
         density={density}
         onDensity={(next) => arrange({ density: next })}
-        onReload={reload}
+        onReload={() => {
+          pages.recount();
+          reload();
+        }}
       >
         {inUrl ? (
           <SavedViews
@@ -156,7 +169,7 @@ export const ServerTable = <Row extends { id: string }>({
           />
         ) : null}
         {tools}
-        <ExportButton path={endpoint.path} query={input} columns={layout.columns} />
+        <ExportButton path={endpoint.path} query={{ ...asked, current, pageSize, sorter }} columns={layout.columns} />
       </ListTools>
     ),
     onOpen,

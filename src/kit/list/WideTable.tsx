@@ -7,6 +7,7 @@ import type { Density } from './ListTools';
 import { pageSteps } from './page-steps';
 import { rowChoice } from './row-choice';
 import { sortedColumns, sorterOf } from './sorter';
+import { type Counter, Total } from './Total';
 
 /** Stable: a new object would make antd redraw all heads. */
 const components = { header: { cell: HeadCell } };
@@ -28,6 +29,7 @@ type Props<Row> = Page & {
   empty: ReactNode;
   count: number;
   total: string;
+  counter: Counter | undefined;
   /** The lengths of a page to choose from. */
   lengths: number[];
   onPage: (page: Page) => void;
@@ -38,7 +40,7 @@ type Props<Row> = Page & {
 
 /** A list where there is room for columns. */
 export const WideTable = <Row extends { id: string }>(props: Props<Row>) => {
-  const { columns, rows, loading, line, tools, density, offset, empty, count, total, lengths } = props;
+  const { columns, rows, loading, line, tools, density, offset, empty, count, total, counter, lengths } = props;
   const { current, pageSize, sorter, onPage, onOpen, selected, onSelect } = props;
   const text = useText();
   return (
@@ -68,7 +70,7 @@ export const WideTable = <Row extends { id: string }>(props: Props<Row>) => {
         // A few pages are turned; of many one is named.
         showQuickJumper: count > MANY * pageSize,
         pageSizeOptions: lengths,
-        showTotal: () => total,
+        showTotal: () => <Total words={total} counter={counter} />,
         size: 'small',
         itemRender: pageSteps(text),
       }}

@@ -1,4 +1,4 @@
-/** Totals are counted up to ten thousand; beyond that the list only says that there are more. */
+/** Totals are counted up to a thousand; beyond that the list only says that there are more. */
 export const totalWords = (
   text: (id: string, values?: Record<string, string | number>) => string,
   total: number,

@@ -8,6 +8,7 @@ import type { ChangeList, ListState } from '../list-state';
 import { pageSteps } from '../page-steps';
 import { nameOfRow } from '../row-choice';
 import { SearchBox } from '../SearchBox';
+import { type Counter, Total } from '../Total';
 import { Card } from './Card';
 import { cardParts } from './card-parts';
 import styles from './cards.less';
@@ -22,6 +23,7 @@ type Props<Row> = {
   /** How many there are, in figures for the pages and in words. */
   count: number;
   total: string;
+  counter: Counter | undefined;
   filters: readonly Filter[];
   placeholder: string | null | undefined;
   onClear: () => void;
@@ -34,7 +36,8 @@ type Props<Row> = {
 
 /** A list on a phone: search with the filters behind a button, each row as a card, and its pages. */
 export default function Cards<Row extends { id: string }>(props: Props<Row>) {
-  const { columns, rows, loading, state, change, count, total, filters, placeholder, onClear, tools, empty } = props;
+  const { columns, rows, loading, state, change, count, total, counter, filters, placeholder, onClear, tools, empty } =
+    props;
   const { onOpen, selected, onSelect } = props;
   const text = useText();
   const [sheet, setSheet] = useState(false);
@@ -96,7 +99,7 @@ export default function Cards<Row extends { id: string }>(props: Props<Row>) {
       )}
       {count > 0 ? (
         <div className={styles.pages}>
-          <span>{total}</span>
+          <Total words={total} counter={counter} />
           <Pagination
             simple={{ readOnly: true }}
             hideOnSinglePage

@@ -26,8 +26,9 @@ const fillParents = async (client: pg.PoolClient, rows: number, { companyId, dep
   );
   await client.query(
     `insert into sample (id, company_id, no, uuid, order_id, sample1_id, sample1_ver, name, qty, qty_unit, state)
-     select pg_temp.made_id(5, n), $1, 'S' || n, gen_random_uuid(), pg_temp.made_id(2, 1 + n), $2, 1, '水样', 1, 'L', 'testing'
-     from generate_series(0, $3::int / 10) n`,
+     select pg_temp.made_id(5, n), $1, 'S' || n, gen_random_uuid(), pg_temp.made_id(2, 1 + n), $2, 1, '水样', 1, 'L',
+       (array['registered','confirmed','testing','tested','stored'])[1 + n % 5]
+     from generate_series(0, $3::int - 1) n`,
     [companyId, departId, rows],
   );
   await client.query(
@@ -40,7 +41,7 @@ const fillParents = async (client: pg.PoolClient, rows: number, { companyId, dep
 type Ids = Readonly<{ companyId: string; departId: string; staffId: string }>;
 
 /**
- * Orders, tasks and reports in numbers that a busy laboratory has after years, as rows: what is measured is reading.
+ * Clients, orders, samples, tasks and reports in numbers that a busy laboratory has after years, as rows: what is measured is reading.
  * Every seventh order is testing, every fifth task waits for its tester, every fourth report for its audit.
  */
 export const fillLists = async (
@@ -58,8 +59,8 @@ export const fillLists = async (
       select (lpad(to_hex(n), 8, '0') || '-000' || kind || '-7000-8000-' || substr(md5(kind || '-' || n), 1, 12))::uuid $$`);
     await client.query(
       `insert into customer (id, company_id, name, code, kind, address, contacts, pay_mode, status)
-       select pg_temp.made_id(1, n), $1, '客户' || n, 'C' || n, 'company', '地址', '[]', 'monthly', 'active' from generate_series(1, 2000) n`,
-      [companyId],
+       select pg_temp.made_id(1, n), $1, '客户' || n, 'C' || n, 'company', '地址', '[]', 'monthly', 'active' from generate_series(1, $2::int) n`,
+      [companyId, Math.max(2000, rows)],
     );
     await client.query(
       `insert into orders (id, company_id, no, type, customer_id, contact_name, contact_phone, sample_source, basis_mode,

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Entity } from '../../domain/kit/entity';
+import { snake } from './snake';
+import { type EntityTable, entities } from './tables';
+
+/** What every row has beside its declared fields. */
+const COMMON = ['id', 'ver', 'companyId', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
+
+const columnsOf = new Map<string, RawBuilder<unknown>>();
+
+/** The columns of a row under the names of the code, without those that only the database needs: a text that is written once. */
+export const rowColumns = (table: EntityTable, alias: string): RawBuilder<unknown> => {
+  const key = `${table}.${alias}`;
+  const known = columnsOf.get(key);
+  if (known !== undefined) return known;
+  const { fields } = entities[table] as Entity;
+  const names = [...new Set([...COMMON, ...Object.keys(fields), 'remark'])];
+  const columns = sql.raw(names.map((name) => `"${alias}"."${snake(name)}" as "${name}"`).join(', '));
+  columnsOf.set(key, columns);
+  return columns;
+};
