@@ -1,11 +1,11 @@
 // Lists over HTTP (token checked, scope asked, filtered, sorted, counted, first page) beside a server that does the same and nothing
 // else, written by hand, on the same database in the same run. Both give the same answer, which is compared first.
 import { isDeepStrictEqual } from 'node:util';
+import { fillLists } from '../tests/support/fill-lists';
 import { laboratoryOn } from '../tests/support/laboratory';
 import { handPaths, handServer } from './support/by-hand';
 import { serverOn } from './support/child-server';
 import { benchDatabase } from './support/database';
-import { fillLists } from '../tests/support/fill-lists';
 import { httpGetter } from './support/http-lane';
 import { rateOf } from './support/rate';
 

@@ -14,7 +14,7 @@ export const recordStatements = async (work: () => Promise<unknown>): Promise<St
       unknown[] | undefined,
     ];
     const text = typeof first === 'string' ? first : first.text;
-    const isSession = typeof first !== 'string' && first.name === 'session';
+    const isSession = text.includes('from session s join staff');
     if (!isSession && /select/i.test(text))
       seen.push({ text, values: second ?? (typeof first === 'string' ? [] : (first.values ?? [])) });
     return (original as (...all: unknown[]) => unknown).apply(this, args);

@@ -241,9 +241,8 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
   const counted = last?.listTotal ?? undefined;
   for (const row of list) if (isCounted) row.listTotal = undefined;
   const isEnd = query.after === undefined && !goesOn && (last !== undefined || offset === 0);
-  const total = isEnd
-    ? offset + list.length
-    : ((query.count === 'exact' ? undefined : found) ?? counted ?? (await totalOf(db, counting)));
+  if (isEnd) return { ...page, total: offset + list.length };
+  const total = (query.count === 'exact' ? undefined : found) ?? counted ?? (await totalOf(db, counting));
   return total > COUNT_CAP && query.count !== 'exact'
     ? { ...page, total: COUNT_CAP, capped: true }
     : { ...page, total };

@@ -120,6 +120,7 @@ const listed = async (token: string, address: string): Promise<number> => {
   const { data } = await ask<{ total: number }>(token, endpoint as AnyEndpoint, {
     figure: new URLSearchParams(address.split('?')[1]).get('figure'),
     pageSize: 1,
+    count: 'exact',
   });
   return data.total;
 };

@@ -105,7 +105,8 @@ export const ServerTable = <Row extends { id: string }>({
   const whole = wholeOf(views, view);
   const { current, pageSize, sorter, keyword } = state;
   const asked = { ...view?.params, ...state.filters, ...params, keyword };
-  const pages = usePages(endpoint, asked, { current, pageSize, sorter });
+  // A figure that led here has told how many there are.
+  const pages = usePages(endpoint, asked, { current, pageSize, sorter }, Boolean(state.filters['figure']));
   const isDue = !isWaiting && !pages.isLost;
   const input = isDue ? { ...asked, ...pages.page } : null;
   const { data, error, reload, ...call } = useRequestList(endpoint, input, JSON.stringify(params));

@@ -1,4 +1,5 @@
 import { ProTable } from '@ant-design/pro-table';
+import { Table } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { useText } from '../format/label';
 import type { Column } from './column';
@@ -46,7 +47,11 @@ export const WideTable = <Row extends { id: string }>(props: Props<Row>) => {
   return (
     <ProTable<Row>
       rowKey="id"
-      columns={sortedColumns(columns, sorter)}
+      columns={columns}
+      // The order that the address names is drawn: what ProTable keeps of it itself begins anew with each screen.
+      tableViewRender={(table) => (
+        <Table<Row> {...table} rowKey="id" columns={sortedColumns(table.columns ?? [], sorter)} />
+      )}
       components={components}
       dataSource={rows}
       loading={{ spinning: loading, delay: 200 }}

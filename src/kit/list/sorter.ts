@@ -1,5 +1,4 @@
-import type { SorterResult } from 'antd/es/table/interface';
-import type { Column } from './column';
+import type { ColumnsType, SorterResult } from 'antd/es/table/interface';
 
 const words = { ascend: 'asc', descend: 'desc' } as const;
 
@@ -11,14 +10,11 @@ export const sorterOf = <Row>(order: SorterResult<Row> | SorterResult<Row>[]): s
 };
 
 /** Shows the order in the head of its column, so that a copied address shows the arrow too. */
-export const sortedColumns = <Row>(columns: readonly Column<Row>[], sorter: string | undefined): Column<Row>[] => {
+export const sortedColumns = <Row>(columns: ColumnsType<Row>, sorter: string | undefined): ColumnsType<Row> => {
   const [field, direction] = sorter?.split('_') ?? [];
   return columns.map((column) =>
-    column.sorter
-      ? {
-          ...column,
-          sortOrder: column.dataIndex === field ? (direction === 'desc' ? 'descend' : 'ascend') : null,
-        }
+    column.sorter && 'dataIndex' in column
+      ? { ...column, sortOrder: column.dataIndex === field ? (direction === 'desc' ? 'descend' : 'ascend') : null }
       : column,
   );
 };

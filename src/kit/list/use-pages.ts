@@ -23,10 +23,18 @@ const isDeep = ({ current, pageSize }: Shown): boolean => (current - 1) * pageSi
 /** The last page that is reached by its number. */
 export const lastNumbered = (pageSize: number): number => Math.floor(DEEPEST / pageSize) + 1;
 
-/** What the call asks of the page itself: its rows are counted once a filter, and what is too deep for a number follows the page before. */
-const askOf = (book: Book, filter: string, shown: Shown) => ({
+/**
+ * What the call asks of the page itself: its rows are counted once a filter, to the end where another screen has told their number,
+ * and what is too deep for a number follows the page before.
+ */
+const askOf = (book: Book, filter: string, shown: Shown, isExact: boolean) => ({
   ...shown,
-  count: shown.current > 1 && book.counts.get(filter)?.next !== undefined ? ('none' as const) : undefined,
+  count:
+    shown.current > 1 && book.counts.get(filter)?.next !== undefined
+      ? ('none' as const)
+      : isExact
+        ? ('exact' as const)
+        : undefined,
   after: isDeep(shown) ? book.ways.get(shown.current) : undefined,
 });
 
@@ -34,7 +42,12 @@ const askOf = (book: Book, filter: string, shown: Shown) => ({
  * The pages of a list under a filter: what to ask for the shown one, how many rows there are, and how far the pages reach. Of more
  * rows than are counted by themselves all are counted once somebody asks for it.
  */
-export const usePages = <Row>(endpoint: ListEndpoint<Row>, asked: Readonly<Record<string, unknown>>, shown: Shown) => {
+export const usePages = <Row>(
+  endpoint: ListEndpoint<Row>,
+  asked: Readonly<Record<string, unknown>>,
+  shown: Shown,
+  isExact = false,
+) => {
   const [book] = useState<Book>(() => ({ place: '', ways: new Map(), counts: new Map() }));
   const { current, pageSize, sorter } = shown;
   const filter = JSON.stringify(asked);
@@ -44,7 +57,7 @@ export const usePages = <Row>(endpoint: ListEndpoint<Row>, asked: Readonly<Recor
   const page = useMemo(() => {
     if (book.place !== place) book.ways.clear();
     book.place = place;
-    return askOf(book, filter, { current, pageSize, sorter });
+    return askOf(book, filter, { current, pageSize, sorter }, isExact);
   }, [place, current]);
 
   const [wanted, setWanted] = useState<string>();
@@ -53,11 +66,11 @@ export const usePages = <Row>(endpoint: ListEndpoint<Row>, asked: Readonly<Recor
   /** Takes the answer to what was asked, once it is there. */
   const learn = (answer: Answered) => {
     if (answer.next !== undefined) book.ways.set(current + 1, answer.next);
-    if (page.count === undefined) book.counts.set(filter, answer);
+    if (page.count !== 'none') book.counts.set(filter, answer);
   };
 
   const known = (answer: Answered | undefined) => {
-    const counted = (page.count === undefined ? answer : book.counts.get(filter)) ?? answer;
+    const counted = (page.count === 'none' ? book.counts.get(filter) : answer) ?? answer;
     const all = wanted === filter ? exact.data : undefined;
     const capped = all === undefined && counted?.capped === true;
     const total = all?.total ?? counted?.total ?? 0;
