@@ -6,11 +6,13 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { localDay } from '../../domain/kit/calendar';
 import type { Entity } from '../../domain/kit/entity';
-import { inClass } from '../../domain/kit/workflow';
+import { inClass, statesOf } from '../../domain/kit/workflow';
 import { type Limit, limitText } from '../../domain/measurement/limit';
 import { isOverdue as isOrderOverdue } from '../../domain/order/order.rules';
+import { orderWorkflow } from '../../domain/order/order.workflow';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { Permission } from '../../domain/role/permissions';
+import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import { methodText } from '../../domain/standard/method-text';
 import { isOverdue as isTaskOverdue, taskActions } from '../../domain/task/task.rules';
 import { isoInstant } from '../../server/db/iso-instant';
@@ -66,6 +68,10 @@ const listOf = ({ table, stored, right, where = '', values = [], order, beside, 
   };
 };
 
+const oneOf = (column: string, states: readonly string[]): string =>
+  `${column} in (${states.map((state) => `'${state}'`).join(', ')})`;
+const inState = (state: string): string => `and ${oneOf('t.state', [state])}`;
+
 const orders = {
   table: 'orders',
   stored: 'orders',
@@ -80,18 +86,18 @@ const lists: Readonly<Record<string, List>> = {
   '/api/order?pageSize=20': listOf({ ...orders, order: 't.id desc' }),
   '/api/order?state=testing&sorter=dueDate_asc&pageSize=20': listOf({
     ...orders,
-    where: `and t.state = 'testing'`,
+    where: inState('testing'),
     order: 't.due_date asc, t.id asc',
   }),
   '/api/sample?state=testing&pageSize=20': listOf({
     table: 'sample',
     stored: 'sample',
     right: 'sample.read',
-    where: `and t.state = 'testing'`,
+    where: inState('testing'),
     order: 't.id desc',
     beside: `o.no as "orderName", ty.name as "sample1Name", pt.name as "samplingPointName", h.name as "holderName",
       o.customer_id as "customerId", c.name as "customerName", o.state as "orderState", o.due_date as "dueDate",
-      o.due_date < $2::date and o.state in ('awaitingSamples', 'ready', 'testing', 'reporting', 'cancelling') as overdue`,
+      o.due_date < $2::date and ${oneOf('o.state', statesOf(orderWorkflow, 'open'))} as overdue`,
     joins: `join orders o on o.id = p.order_id left join customer c on c.id = o.customer_id
       left join sample_type ty on ty.id = p.sample1_id left join sampling_point pt on pt.id = p.sampling_point_id
       left join staff h on h.id = p.holder_id`,
@@ -101,7 +107,7 @@ const lists: Readonly<Record<string, List>> = {
     table: 'task',
     stored: 'task',
     right: 'task.read',
-    where: `and t.state = 'assigned'`,
+    where: inState('assigned'),
     order: 't.due_date asc, t.id asc',
     beside: `m.no as "mandateName", s.no as "sampleName", de.name as "departName", te.name as "assigneeName",
       m.order_id as "orderId", o.no as "orderNo", cu.name as "customerName", m.priority, ar.name as "areaName",
@@ -129,7 +135,7 @@ const lists: Readonly<Record<string, List>> = {
     table: 'report',
     stored: 'report',
     right: 'report.read',
-    where: `and t.state = 'awaitingAudit'`,
+    where: inState('awaitingAudit'),
     order: 't.id desc',
     beside: `o.no as "orderName", de.name as "departName", o.no as "orderNo", o.customer_id as "customerId", c.name as "customerName",
       o.due_date as "dueDate", o.report_copies as "reportCopies", sc.name as "compiledName", sa.name as "auditedName",
@@ -171,7 +177,7 @@ const SESSION = `select st.id, st.company_id, st.must_change_pwd,
     array(select distinct r.code from role join resource r on r.id = any(role.resource_ids) and r.deleted_at is null
       where role.id = any(st.role_ids) and role.deleted_at is null) as permissions,
     exists (select 1 from role where role.id = any(st.role_ids) and role.deleted_at is null and role.data_scope in ('company', 'all')) as all
-  from session s join staff st on st.id = s.staff_id and st.deleted_at is null and st.status = 'active'
+  from session s join staff st on st.id = s.staff_id and st.deleted_at is null and ${oneOf('st.status', statesOf(staffWorkflow, 'active'))}
   where s.token_hash = $1 and s.expires_at > now()`;
 
 type Session = {

@@ -48,6 +48,8 @@ export type ListQuery = Readonly<{
 export type ListCursor = {
   table: EntityTable | null;
   total: number;
+  /** The piece that is read while the one before is written. */
+  ahead?: Promise<readonly unknown[]>;
   /** Of a sheet that is no list of one noun: its own columns, and how many pages were read. */
   sheet?: { pages: number; columns: readonly SheetColumn<never>[] };
 };
@@ -131,9 +133,18 @@ const readOn = async <R>(
   if (cursor.table === null) {
     cursor.table = table;
     cursor.total = await totalOf(db, counting);
+    // All rows will be read, so that the way to all of them counts, not the one to the first.
+    await readRows(db, sql`set local cursor_tuple_fraction = 1`);
     await readRows(db, sql`declare exported no scroll cursor for ${selected}`);
   }
-  return readRows<R>(db, sql`fetch ${sql.lit(CURSOR_ROWS)} from exported`);
+  const fetch = () => readRows<R>(db, sql`fetch ${sql.lit(CURSOR_ROWS)} from exported`);
+  const piece = (await (cursor.ahead ?? fetch())) as R[];
+  if (piece.length === CURSOR_ROWS) {
+    cursor.ahead = fetch();
+    // An export that is given up waits for it no more.
+    cursor.ahead.catch(() => undefined);
+  } else cursor.ahead = Promise.resolve([]);
+  return piece;
 };
 
 /** A row of a page, with what was counted beside it. */

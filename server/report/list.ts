@@ -29,7 +29,7 @@ const columns =
 type Listed = ReportRow & Readonly<{ departNames: string | null }>;
 
 /** Lines, tests and the print log stay behind: a list does not read them. */
-const slim = (row: Listed, context: Context): ReportRow =>
+const slim = (row: Listed, context: Context, isExport: boolean): ReportRow =>
   Object.assign(row, {
     departNames: undefined,
     departName: row.departNames ?? row.departName,
@@ -41,7 +41,8 @@ const slim = (row: Listed, context: Context): ReportRow =>
       row.dueDate < localDay(context.at) &&
       row.issuedAt === null &&
       inClass(reportWorkflow, 'live', row.state),
-    actions: reportActions(context, row),
+    // Nobody presses a button in a file.
+    actions: isExport ? [] : reportActions(context, row),
   });
 
 /** A report of several departments is found under each of them. */
@@ -75,5 +76,5 @@ export const listReports = async (
     joins,
     columns,
   });
-  return { ...page, list: page.list.map((row) => slim(row, context)) };
+  return { ...page, list: page.list.map((row) => slim(row, context, query['cursor'] !== undefined)) };
 };

@@ -40,7 +40,7 @@ const joins = fixed(sql`
 const PARTS = { stdNo: undefined, stdYear: undefined, clause: undefined, itemLimit: undefined };
 const NO_LIMIT = { zh: '', en: '' };
 
-const shown = ({ can, actor, at }: Context) => {
+const shown = ({ can, actor, at }: Context, isExport: boolean) => {
   const today = localDay(at);
   return (row: Stored): TaskRow => {
     const { stdNo: no, stdYear: year, clause, itemLimit } = row;
@@ -49,7 +49,8 @@ const shown = ({ can, actor, at }: Context) => {
       method: methodText({ no, year, clause }),
       limit: itemLimit === null ? NO_LIMIT : { zh: limitText(itemLimit, 'zh'), en: limitText(itemLimit, 'en') },
       overdue: isOverdue(row, today),
-      actions: taskActions(row, actor.id, (permission) => can(permission as never)),
+      // Nobody presses a button in a file.
+      actions: isExport ? [] : taskActions(row, actor.id, (permission) => can(permission as never)),
     });
   };
 };
@@ -83,7 +84,7 @@ export const listTasks = async <R extends TaskRow = TaskRow>(
     columns: sql`${columns[context.can('customer.read') ? 'ofAll' : 'withoutClients']}${options.columns ?? sql``}`,
     joins: sql`${joins}${options.joins ?? sql``}`,
   });
-  return { ...page, list: page.list.map(shown(context)) as R[] };
+  return { ...page, list: page.list.map(shown(context, query['cursor'] !== undefined)) as R[] };
 };
 
 /** All the reader's tasks that meet a condition, in the order of their numbers: for one mandate or one sample. */

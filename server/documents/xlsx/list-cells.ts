@@ -24,34 +24,50 @@ const plain = (value: unknown, language: Printed): Cell => {
   return typeof value === 'string' ? value : null;
 };
 
-/** A declared value as a cell: words for codes, days and money as Excel's own, decimals as they were measured. */
-const declared = (field: Field, value: unknown, language: Printed): Cell => {
-  if (field.kind === 'flag') {
-    const word = flagWord(field, value);
-    return word === undefined ? null : say(language, word);
-  }
-  if (value === null || value === undefined) return null;
-  const word = (code: unknown): Value => field.options?.[String(code)] ?? String(code);
-  switch (field.kind) {
-    case 'money':
-      return { fen: Number(value) };
-    case 'integer':
-      return Number(value);
-    case 'choice':
-      return say(language, joined([word(value)]));
-    case 'choices':
-      return say(language, joined([value].flat().map(word)));
-    case 'date':
-      return { day: String(value) };
-    case 'instant':
-      return { moment: String(value) };
-    case 'json':
-    case 'file':
-    case 'files':
-      return null;
-    default:
-      return plain(value, language);
-  }
+/** What somebody says of each of few values, said once: a list says the same words in a million rows. */
+const saidOnce = <V>(word: (value: V) => string): ((value: V) => string) => {
+  const known = new Map<V, string>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const said = word(value);
+    known.set(value, said);
+    return said;
+  };
+};
+
+/** How a declared value becomes a cell: words for codes, days and money as Excel's own, decimals as they were measured. */
+const declared = (field: Field, language: Printed): ((value: unknown) => Cell) => {
+  const word = (code: string): Value => field.options?.[code] ?? code;
+  const said = saidOnce((code: string) => say(language, joined([word(code)])));
+  const flag = saidOnce((value: unknown) => {
+    const label = flagWord(field, value);
+    return label === undefined ? '' : say(language, label);
+  });
+  const cellOf = (value: unknown): Cell => {
+    switch (field.kind) {
+      case 'money':
+        return { fen: Number(value) };
+      case 'integer':
+        return Number(value);
+      case 'choice':
+        return said(String(value));
+      case 'choices':
+        return say(language, joined([value].flat().map((code) => word(String(code)))));
+      case 'date':
+        return { day: String(value) };
+      case 'instant':
+        return { moment: String(value) };
+      case 'json':
+      case 'file':
+      case 'files':
+        return null;
+      default:
+        return plain(value, language);
+    }
+  };
+  if (field.kind === 'flag') return (value) => flag(value) || null;
+  return (value) => (value === null || value === undefined ? null : cellOf(value));
 };
 
 const widthOf = (field: Field | undefined, title: string): number => {
@@ -61,6 +77,18 @@ const widthOf = (field: Field | undefined, title: string): number => {
 
 /** Files, inner structures and references without a name are nothing that a sheet could show. */
 const isShown = (field: Field) => !['json', 'file', 'files', 'refs'].includes(field.kind);
+
+/** How a row fills a column of a noun's list. */
+const cellOf = (entity: Entity, name: string, field: Field | undefined, language: Printed): ListColumn['cell'] => {
+  if (field === undefined) return (row) => plain(own(row, name), language);
+  if (field.kind === 'ref') {
+    const title = nameOfRef(name);
+    return (row) => plain(row[title], language);
+  }
+  const of = declared(field, language);
+  if (field.onlyWith === undefined) return (row) => of(row[name]);
+  return (row) => (isAsked(entity.fields, name, row) ? of(row[name]) : null);
+};
 
 /** The columns that were asked for, or all that the entity declares. */
 export const listColumns = (
@@ -76,11 +104,7 @@ export const listColumns = (
   return wanted.map(({ field: name, title: shown }) => {
     const field = own(entity.fields, name);
     const title = field === undefined ? shown : say(language, field.label);
-    const cell = (row: Record<string, unknown>): Cell => {
-      if (field === undefined) return plain(own(row, name), language);
-      if (field.kind === 'ref') return plain(row[nameOfRef(name)], language);
-      return isAsked(entity.fields, name, row) ? declared(field, row[name], language) : null;
-    };
+    const cell = cellOf(entity, name, field, language);
     return { title: field?.unit ? `${title} (${field.unit})` : title, width: widthOf(field, title), cell };
   });
 };

@@ -26,11 +26,21 @@ const STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const xml = (text: string): string => text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+/** Most texts have neither, and looking is quicker than replacing nothing. */
+const NEEDS_CARE = /[&<>"\p{Cc}\p{Cs}\ufffe\uffff]/u;
+const xml = (text: string): string =>
+  NEEDS_CARE.test(text) ? text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char) : text;
 
 /** 0 → A, 26 → AA. */
 export const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+const columnNames: string[] = [];
+/** The name of a column, made once. */
+const nameOfColumn = (index: number): string => {
+  columnNames[index] ??= columnName(index);
+  return columnNames[index];
+};
 
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar, which believes in 29 February 1900. */
@@ -43,9 +53,26 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
 });
 
 const serialOfDay = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - EPOCH) / DAY_MS;
-/** A moment as the laboratory's wall clock shows it, because a cell has no time zone. */
-const serialOfMoment = (at: string): number =>
-  (Date.parse(`${wallClock.format(new Date(at)).replace(' ', 'T')}Z`) - EPOCH) / DAY_MS;
+/** How far the laboratory's wall clock is before UTC in a quarter of an hour: it is changed at none but its beginning. */
+const QUARTER = 15 * 60_000;
+const QUARTERS_KEPT = 10_000;
+const aheadIn = new Map<number, number>();
+const aheadAt = (moment: number): number => {
+  const quarter = Math.floor(moment / QUARTER);
+  const known = aheadIn.get(quarter);
+  if (known !== undefined) return known;
+  const begin = quarter * QUARTER;
+  const ahead = Date.parse(`${wallClock.format(new Date(begin)).replace(' ', 'T')}Z`) - begin;
+  if (aheadIn.size >= QUARTERS_KEPT) aheadIn.clear();
+  aheadIn.set(quarter, ahead);
+  return ahead;
+};
+
+/** A moment as the laboratory's wall clock shows it to the second, because a cell has no time zone. */
+const serialOfMoment = (at: string): number => {
+  const moment = Math.floor(Date.parse(at) / 1000) * 1000;
+  return (moment + aheadAt(moment) - EPOCH) / DAY_MS;
+};
 
 const inline = (text: string, style: number | undefined) =>
   `t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${xml(text.slice(0, MAX_TEXT))}</t></is></c>`;
@@ -64,9 +91,12 @@ const cellBody = (cell: Exclude<Cell, null>): string => {
 };
 
 const rowXml = (line: number, cells: readonly Cell[]): string => {
-  const body = cells
-    .map((cell, index) => (cell === null || cell === '' ? '' : `<c r="${columnName(index)}${line}" ${cellBody(cell)}`))
-    .join('');
+  let body = '';
+  for (let index = 0; index < cells.length; index += 1) {
+    const cell = cells[index];
+    if (cell !== null && cell !== undefined && cell !== '')
+      body += `<c r="${nameOfColumn(index)}${line}" ${cellBody(cell)}`;
+  }
   return `<row r="${line}">${body}</row>`;
 };
 
