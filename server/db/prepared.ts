@@ -7,6 +7,8 @@ const MOST_TEXTS = 1_000;
 
 /** Those that read or write rows; the rest (begin, declare, fetch) has no plan worth keeping. */
 const PLANNED = /^\s*(?:select|with|insert|update|delete)\b/i;
+/** How many rows a word is found in decides on the way to them: what searches is planned for the word, each time. */
+const SEARCHES = /\bgrams"? @>|\blike\b/i;
 
 /**
  * Names for the statements that are asked again and again. What people ask changes over the day, so once as many others have
@@ -25,7 +27,7 @@ export class PreparedNames {
   /** The name that a statement is prepared under, or undefined where it is seldom asked. */
   of(text: string): string | undefined {
     const name = this.#names.get(text);
-    if (name !== undefined || !PLANNED.test(text)) return name;
+    if (name !== undefined || !PLANNED.test(text) || SEARCHES.test(text)) return name;
     const asked = (this.#asked.get(text) ?? 0) + 1;
     // Asked again, it is the last to be forgotten.
     this.#asked.delete(text);

@@ -62,21 +62,32 @@ export const filterOf = (entity: Entity, query: Readonly<Record<string, unknown>
       return [condition(column(name), field, [value].flat().map(String))];
     });
 
-/** What the words of its search ask. */
-export const searchOf = (entity: Entity, keyword: string | undefined): RawBuilder<unknown>[] => {
+/** What the words of a search ask of the row `t`. */
+export type Searched = Readonly<{
+  conditions: readonly RawBuilder<unknown>[];
+  /** Of a needle of several pairs: that a row has them, wherever; and the whole, asked of each row as it comes, without an index. */
+  pairs?: RawBuilder<unknown>;
+  asTheyCome?: RawBuilder<unknown>;
+}>;
+
+export const searchOf = (entity: Entity, keyword: string | undefined): Searched => {
   const needle = searchForm(keyword ?? '');
   const texts = Object.entries(entity.fields)
     .filter(([, field]) => field.searched)
     .map(([name]) => column(name));
-  if (needle === '') return [];
+  if (needle === '') return { conditions: [] };
   // A list that is not searched by words finds none: all its rows would be taken for what was found.
-  if (texts.length === 0) return [sql`false`];
+  if (texts.length === 0) return { conditions: [sql`false`] };
   if (entity.edition !== undefined) texts.push(titleColumn('t', entity));
   const grams = gramsOfNeedle(needle);
-  const contains = texts.map((text) => sql`${comparable(text)} like ${`%${escaped(needle)}%`}`);
-  return [
-    ...(grams.length === 0 ? [] : [sql`t.grams @> ${grams}::text[]`]),
-    // The bigrams of a longer needle may stand apart from each other: look again.
-    ...(grams.length === 1 ? [] : [sql`(${sql.join(contains, sql` or `)})`]),
-  ];
+  const contains = sql`(${sql.join(
+    texts.map((text) => sql`${comparable(text)} like ${`%${escaped(needle)}%`}`),
+    sql` or `,
+  )})`;
+  if (grams.length === 0) return { conditions: [contains] };
+  const pairs = sql`t.grams @> ${grams}::text[]`;
+  if (grams.length === 1) return { conditions: [pairs] };
+  // The bigrams of a longer needle may stand apart from each other: look again.
+  const asTheyCome = sql`coalesce(t.grams, '{}') @> ${grams}::text[] and ${contains}`;
+  return { conditions: [pairs, contains], pairs, asTheyCome };
 };

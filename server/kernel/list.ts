@@ -11,7 +11,7 @@ import { type Db, type EntityTable, entities } from '../db/tables';
 import { candidates, closeness } from './closest';
 import { type CompanyTable, inScope, type Reader, type WorkTable } from './data-scope';
 import { badField } from './errors';
-import { filterOf, searchOf } from './list-conditions';
+import { filterOf, type Searched, searchOf } from './list-conditions';
 import { behind, keyIn, keyOf, type ListOrder, orderAsked, orderBy, withoutValue } from './list-order';
 import type { SheetColumn } from './sheet-cursor';
 import { titleColumn } from './title-column';
@@ -165,6 +165,18 @@ const readBehind = async <R>(
   return [...list, ...(await read(and([condition, withoutValue(order)]), limit - list.length))];
 };
 
+/**
+ * Counts the rows that hold a longer needle. The planner takes it for rare, however common its pairs are, and would gather all rows
+ * that have those: where they are many, they are looked at as they come until there are enough.
+ */
+const countOfWords = (
+  upTo: (where: Where) => RawBuilder<unknown>,
+  within: Where,
+  { conditions, pairs, asTheyCome }: Searched,
+): RawBuilder<{ total: number }> =>
+  sql<{ total: number }>`select case when (${upTo(and([within, pairs ?? sql`true`]))}) > ${sql.lit(COUNT_CAP)}
+    then (${upTo(and([within, asTheyCome ?? sql`true`]))}) else (${upTo(and([within, ...conditions]))}) end as total`;
+
 /** What a list asks of its rows without the words that are searched for. */
 const withinOf = (entity: Entity, { query, where = [], ...listed }: ListOptions): Where =>
   and([
@@ -186,14 +198,17 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
   if (offset > DEEPEST && query.after === undefined) throw badField('current', TOO_DEEP);
   const search = searchOf(entity, query.keyword);
   const within = withinOf(entity, options);
-  const condition = and([within, ...search]);
+  const condition = and([within, ...search.conditions]);
   const table = sql.table(options.table);
   const all = sql<{ total: number }>`select count(*) as total from ${table} as t where ${condition}`;
-  const upToCap = sql<{ total: number }>`select count(*) as total
-    from (select 1 from ${table} as t where ${condition} limit ${sql.lit(COUNT_CAP + 1)}) as c`;
+  const upTo = (where: Where) =>
+    sql<{
+      total: number;
+    }>`select count(*) as total from (select 1 from ${table} as t where ${where} limit ${sql.lit(COUNT_CAP + 1)}) as c`;
+  const upToCap = search.pairs === undefined ? upTo(condition) : countOfWords(upTo, within, search);
   const counting = query.count === 'exact' ? all : upToCap;
   // How rows are found that a search names depends on how many they are.
-  const found = search.length > 0 && query.cursor === undefined ? await totalOf(db, upToCap) : undefined;
+  const found = search.conditions.length > 0 && query.cursor === undefined ? await totalOf(db, upToCap) : undefined;
   const needle = query.closest && found !== undefined ? searchForm(query.keyword ?? '') : undefined;
   const asked = orderAsked(entity, query.sorter);
   const ownOrder = query.sorter === undefined ? options.order : undefined;
@@ -249,11 +264,11 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
   const next = goesOn && isKeyed && last !== undefined ? keyOf(asked, last) : undefined;
   const page = { list, current, pageSize, ...(next !== undefined && { next }) };
   if (query.count === 'none') return { ...page, total: offset + list.length, ...(goesOn && { capped: true }) };
-  const counted = last?.listTotal ?? undefined;
+  const beside = last?.listTotal ?? undefined;
   for (const row of list) if (isCounted) row.listTotal = undefined;
   const isEnd = query.after === undefined && !goesOn && (last !== undefined || offset === 0);
   if (isEnd) return { ...page, total: offset + list.length };
-  const total = (query.count === 'exact' ? undefined : found) ?? counted ?? (await totalOf(db, counting));
+  const total = (query.count === 'exact' ? undefined : found) ?? beside ?? (await totalOf(db, counting));
   return total > COUNT_CAP && query.count !== 'exact'
     ? { ...page, total: COUNT_CAP, capped: true }
     : { ...page, total };

@@ -134,6 +134,29 @@ describe('a count', () => {
     expect(await list({ keyword: 'N', pageSize: 20, count: 'exact' })).toMatchObject({ total: ROWS });
   });
 
+  it.each([
+    [300, { total: 300 }],
+    [1_100, { total: 1_000, capped: true }],
+  ])('of a word whose pairs many have counts the %d that have the word', async (having, counted) => {
+    await lab.owner.query('delete from related_party');
+    const insert = (first: number, rows: number, name: string, pairs: string[]) =>
+      lab.owner.query(
+        `insert into related_party (id, company_id, name, roles, grams)
+         select gen_random_uuid(), $1, $2 || n, '{producer}', $3::text[] from generate_series($4::int, $5::int) n`,
+        [lab.companyId, name, pairs, first, first + rows - 1],
+      );
+    await insert(0, having, '滨江水厂', ['滨江', '江水', '水厂']);
+    await insert(5_000, 1_100, '江水边水厂', ['江水', '水边', '边水', '水厂']);
+    const page = await listRows<Row>(lab.system.db, {
+      table: 'relatedParty',
+      companyId: lab.companyId,
+      query: { current: 2, pageSize: 100, keyword: '江水厂' },
+    });
+    expect(page).toMatchObject(counted);
+    expect(page.list).toHaveLength(100);
+    expect(page.list.every(({ name }) => name.startsWith('滨江水厂'))).toBe(true);
+  });
+
   it('is no column of a row', async () => {
     const response = await fetch(`${lab.origin}/api/customer?pageSize=20`, {
       headers: { authorization: reader.token },
