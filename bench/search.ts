@@ -1,15 +1,11 @@
 // A word in the samples of a million, sixteen at once: one that 30 % of the rows have, one that one in fifty thousand has, one that
 // none has, and a longer one whose pairs stand apart in many. Beside it the statement that somebody writes who has no index for it.
 import type pg from 'pg';
-import { fillLists } from '../tests/support/fill-lists';
-import { laboratoryOn } from '../tests/support/laboratory';
 import { serverOn } from './support/child-server';
-import { benchDatabase } from './support/database';
+import { inFilledLaboratory } from './support/filled-laboratory';
 import { httpGetter } from './support/http-lane';
 import { rateOf } from './support/rate';
 
-const KEEP = process.env['KEEP'];
-const ROWS = Number(process.env['ROWS'] ?? 100_000);
 const LANES = 16;
 
 const words = { common: '滨江', rare: '云溪', none: '冰川', apart: '江水厂' } as const;
@@ -36,49 +32,31 @@ const nameSamples = async (pool: pg.Pool): Promise<void> => {
   }
 };
 
-const main = async (): Promise<void> => {
-  const database = await benchDatabase(KEEP);
-  const lab = await laboratoryOn(database.url);
-  const stops: (() => void)[] = [];
-  try {
-    const person = await lab.hire({ roles: ['REC', 'DIR', 'TM'], username: `asks${Date.now()}` });
-    const ids = { companyId: lab.companyId, departId: lab.departId, staffId: person.id };
-    const first = async (condition: string) =>
-      (await lab.owner.query(`select 1 from ${condition} limit 1`)).rows.length > 0;
-    if (!(await first('orders'))) await fillLists(lab.owner, ROWS, ids);
-    if (!(await first('sample where grams is not null'))) await nameSamples(lab.owner);
-    const server = await serverOn(database.url);
-    stops.push(server.stop);
-    const get = httpGetter(person.token);
-    console.log(`${''.padEnd(10)} | found | ours: p50 ms  p95 ms | like, no index: p50 ms  p95 ms`);
-    for (const [name, word] of Object.entries(words)) {
-      const address = `${server.origin}/api/sample?pageSize=20&keyword=${encodeURIComponent(word)}`;
-      const { status, body } = await get(address);
-      if (status !== 200) throw new Error(body);
-      const { total, capped } = JSON.parse(body).data;
-      const ours = await rateOf(() => get(address), { lanes: LANES, seconds: 8 });
-      const like = await rateOf(
-        () =>
-          lab.owner.query(
-            `select *, count(*) over () from (select t.* from sample t where company_id = $1 and deleted_at is null and name like $2
-             order by id desc limit 1001) p order by id desc limit 20`,
-            [lab.companyId, `%${word}%`],
-          ),
-        { lanes: 2, seconds: 4 },
-      );
-      const figure = (value: number) => value.toFixed(1).padStart(8);
-      console.log(
-        `${name.padEnd(10)} | ${`${total}${capped ? '+' : ''}`.padStart(5)} | ${figure(ours.p50)} ${figure(ours.p95)} | ${figure(like.p50)} ${figure(like.p95)}`,
-      );
-    }
-  } finally {
-    for (const stop of stops) stop();
-    await lab.close();
-    await database.close();
+void inFilledLaboratory(async ({ lab, url, person, stopLater }) => {
+  const { rows: named } = await lab.owner.query('select 1 from sample where grams is not null limit 1');
+  if (named.length === 0) await nameSamples(lab.owner);
+  const server = await serverOn(url);
+  stopLater(server.stop);
+  const get = httpGetter(person.token);
+  console.log(`${''.padEnd(10)} | found | ours: p50 ms  p95 ms | like, no index: p50 ms  p95 ms`);
+  for (const [name, word] of Object.entries(words)) {
+    const address = `${server.origin}/api/sample?pageSize=20&keyword=${encodeURIComponent(word)}`;
+    const { status, body } = await get(address);
+    if (status !== 200) throw new Error(body);
+    const { total, capped } = JSON.parse(body).data;
+    const ours = await rateOf(() => get(address), { lanes: LANES, seconds: 8 });
+    const like = await rateOf(
+      () =>
+        lab.owner.query(
+          `select *, count(*) over () from (select t.* from sample t where company_id = $1 and deleted_at is null and name like $2
+           order by id desc limit 1001) p order by id desc limit 20`,
+          [lab.companyId, `%${word}%`],
+        ),
+      { lanes: 2, seconds: 4 },
+    );
+    const figure = (value: number) => value.toFixed(1).padStart(8);
+    console.log(
+      `${name.padEnd(10)} | ${`${total}${capped ? '+' : ''}`.padStart(5)} | ${figure(ours.p50)} ${figure(ours.p95)} | ${figure(like.p50)} ${figure(like.p95)}`,
+    );
   }
-};
-
-main().catch((error) => {
-  console.error(error);
-  process.exit(1);
 });

@@ -1,3 +1,4 @@
+import { snake } from '../../server/db/snake';
 import { isCode, isTest, type SourceFile } from './files';
 
 /** Something that is kept: `staff.education`, `sampleType.report.titleZh`, `setting order.dueDays.normal`; and its name in the code. */
@@ -13,8 +14,6 @@ const reads = (file: SourceFile): boolean =>
   !BY_ROTE.test(file.path) &&
   !isTest(file.path) &&
   (isCode(file) || file.path.endsWith('.typ'));
-
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A field is asked for by name: as a property, taken apart, as a text, or as a column. Being given a value is no reading. */
 const asked = (name: string): RegExp =>

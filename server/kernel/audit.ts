@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AuditAction } from '../../domain/trail/sentences';
+import { snake } from '../db/snake';
 import type { Db, Tx } from '../db/tables';
 
 /** What happened to one record; `before` and `after` hold only the fields that changed. */
@@ -83,12 +84,7 @@ export const appendAudit = async (
 
 /** `refType` is `ref_type`; what is in `before` and `after` keeps its names. */
 const columnsOf = (row: object): Linked =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
-      value,
-    ]),
-  );
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]));
 
 const appendTo = async (
   tx: Tx,

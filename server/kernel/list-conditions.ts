@@ -36,7 +36,7 @@ const condition = (
     return ids.length === 1 ? sql`${name} = ${ids[0]}::uuid` : sql`${name} = any(${ids}::uuid[])`;
   }
   // What can be chosen stands in the text: a statement that is asked often is planned once for all its values.
-  if (kind === 'choice' && options !== undefined && values.every((value) => own(options, value) !== undefined))
+  if (kind === 'choice' && values.length > 0 && values.every((value) => own(options ?? {}, value) !== undefined))
     return sql`${name} in (${sql.join(values.map((value) => sql.lit(value)))})`;
   if (kind === 'choice' || kind === 'text')
     return values.length === 1 ? sql`${name} = ${values[0]}` : sql`${name}::text = any(${values}::text[])`;

@@ -268,7 +268,9 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
   for (const row of list) if (isCounted) row.listTotal = undefined;
   const isEnd = query.after === undefined && !goesOn && (last !== undefined || offset === 0);
   if (isEnd) return { ...page, total: offset + list.length };
-  const total = (query.count === 'exact' ? undefined : found) ?? beside ?? (await totalOf(db, counting));
+  // Up to the cap what was found is all there is.
+  const known = query.count === 'exact' && found !== undefined && found > COUNT_CAP ? undefined : found;
+  const total = known ?? beside ?? (await totalOf(db, counting));
   return total > COUNT_CAP && query.count !== 'exact'
     ? { ...page, total: COUNT_CAP, capped: true }
     : { ...page, total };

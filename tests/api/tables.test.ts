@@ -1,6 +1,7 @@
 import type { Entity } from '../../domain/kit/entity';
 import type { Field, FieldKind } from '../../domain/kit/field';
 import { openPool } from '../../server/db/pool';
+import { snake } from '../../server/db/snake';
 import { entities } from '../../server/db/tables';
 import { aDatabase, type TestDatabase } from '../support/database';
 
@@ -30,8 +31,6 @@ beforeAll(async () => {
   await pool.end();
 });
 afterAll(() => database.drop());
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The column type that holds a kind of field without loss. */
 const typeOf: Readonly<Record<FieldKind, string>> = {
