@@ -1,28 +1,41 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CellProblem, RowOutcome } from '../../contract/import/import';
+import type { JobKind, JobState } from '../../domain/job/job-words';
 import type { Label } from '../../domain/kit/label';
 
 /** A column that is filled in later. */
 type Empty<T> = ColumnType<T | null, T | undefined, T | null>;
 type Moment = ColumnType<string, string | undefined, string>;
 
-/** Tables of work beside the requests: see migrations/0030-files.sql. */
+/** Tables of work beside the requests. */
 export type JobTables = {
+  /** See migrations/0030-files.sql and 0119-jobs.sql. */
   backgroundJob: {
     id: string;
-    companyId: string;
-    staffId: string;
-    kind: 'export' | 'import' | 'check';
+    /** None of work for the whole installation. */
+    companyId: string | null;
+    /** None of the laboratory's own work. */
+    staffId: string | null;
+    kind: JobKind;
     name: string;
-    state: 'running' | 'idle' | 'done' | 'cancelled' | 'failed' | 'brokenOff';
+    state: JobState;
     step: string;
     done: Generated<number>;
     total: number | null;
     asked: unknown;
+    /** In whose language, at which moment and by which request it was asked for. */
+    caller: unknown;
     outcome: unknown;
     createdAt: Moment;
+    dueAt: Moment;
+    startedAt: Empty<string>;
     finishedAt: string | null;
     beatAt: Moment;
+    attempts: Generated<number>;
+    /** The number of the taking under way. */
+    claim: Empty<string>;
+    server: Empty<string>;
+    isRound: Generated<boolean>;
   };
   /** Each making of a backup: see migrations/0107-backup-runs.sql. */
   backupRun: {

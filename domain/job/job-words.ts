@@ -1,0 +1,31 @@
+import { type Label, label } from '../kit/label';
+
+/** The kinds of work beside the requests. */
+export const jobKinds = {
+  export: label('导出', 'Export'),
+  import: label('导入', 'Import'),
+  check: label('审计追踪核验', 'Check of the audit trail'),
+  backup: label('备份', 'Backup'),
+  housekeeping: label('清理过期数据', 'Tidying up what has served its time'),
+  day: label('到期提醒、采样计划与统计', 'What falls due, sampling plans and figures'),
+  backupClock: label('每日备份检查', 'Whether the backup of the day is owed'),
+  night: label('夜间审计追踪核验', 'Nightly check of the audit trail'),
+} as const satisfies Record<string, Label>;
+
+export type JobKind = keyof typeof jobKinds;
+
+/** The states of work: it waits for a process, is at work, waits for its person, or has come to one of its ends. */
+export const jobStates = {
+  waiting: label('排队中', 'Waiting'),
+  running: label('进行中', 'At work'),
+  idle: label('等待确认', 'Waits for its person'),
+  done: label('已完成', 'Done'),
+  cancelled: label('已取消', 'Cancelled'),
+  failed: label('失败', 'Failed'),
+  brokenOff: label('已中断', 'Broken off'),
+} as const satisfies Record<string, Label>;
+
+export type JobState = keyof typeof jobStates;
+
+export const JOB_KINDS = Object.keys(jobKinds) as [JobKind, ...JobKind[]];
+export const JOB_STATES = Object.keys(jobStates) as [JobState, ...JobState[]];
