@@ -6,7 +6,9 @@ import { openDatabase } from '../server/db/database';
 import { migrate } from '../server/db/migrate';
 import { serveApiDocs } from '../server/http/api-docs';
 import { buildServer } from '../server/http/build-server';
+import { apiRoutes } from '../server/http/routes';
 import { failureOf } from '../server/kernel/failures';
+import { startWorkers } from '../server/kernel/jobs/workers';
 import type { System } from '../server/kernel/system';
 import { endOwner, guardTrail, openRoles } from '../server/start/database-roles';
 import { firstStart } from '../server/start/first-start';
@@ -14,9 +16,10 @@ import { logDatabaseLoss } from '../server/start/log-database-loss';
 import { openStore } from '../server/start/open-store';
 import { readSettings } from '../server/start/settings';
 import { closeOnSignal } from '../server/start/shut-down';
-import { takeDown } from '../server/start/take-down';
+import { type Running, takeDown } from '../server/start/take-down';
 import { openTrailKey } from '../server/start/trail-key';
 import { withDatabase } from '../server/start/with-database';
+import { askedWorks, ownWorks } from '../server/start/works';
 
 /** What multer leaves of an upload. */
 type Upload = { fieldname: string; originalname: string; mimetype: string; buffer: Buffer };
@@ -30,10 +33,8 @@ const open = async (): Promise<System> => {
   const settings = readSettings(process.env);
   const store = await openStore(settings, version);
   const roles = openRoles(store, logDatabaseLoss);
-  closeOnSignal({
-    close: (hurry) => takeDown({ opening: Promise.resolve(store), roles, clocks: [] }, hurry),
-    lastResort: store.endNow,
-  });
+  const running: Running = { opening: Promise.resolve(store), roles };
+  closeOnSignal({ close: (hurry) => takeDown(running, hurry), lastResort: store.endNow });
   return withDatabase(roles.owner, async () => {
     await migrate(roles.owner, (name) => void process.stdout.write(`数据库升级 / Migrating: ${name}\n`));
     const owner = openDatabase(roles.owner);
@@ -50,6 +51,8 @@ const open = async (): Promise<System> => {
     await firstStart({ ...system, pool: roles.owner, db: owner, checksAnswers: false }, settings.demo);
     await guardTrail(roles, store, (sentence) => console.warn(sentence));
     await endOwner(roles);
+    const works = { ...askedWorks(system, apiRoutes), ...ownWorks(system) };
+    running.workers = await startWorkers(system, works, { isAlone: store.keeper !== undefined });
     return system;
   });
 };

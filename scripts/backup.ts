@@ -2,8 +2,8 @@
 // server is at work. BACKUP_PASSPHRASE seals the keys into it; without it they are left apart.
 import path from 'node:path';
 import { version } from '../package.json';
-import { passphraseOf } from '../server/backup/clock';
 import { beginBackup, recordBackup, type Saved } from '../server/backup/run';
+import { passphraseOf } from '../server/backup/settings';
 import { type Taken, takeBackup } from '../server/backup/take';
 import { openBeside } from '../server/start/open-beside';
 import { readSettings } from '../server/start/settings';

@@ -1,9 +1,9 @@
 // `npm run restore -- SOURCE [--key FILE]`: restores a backup (or the newest of a folder of backups) into an empty DATA_DIR, and with
 // DATABASE_URL into an empty database of one's own. The keys come from BACKUP_PASSPHRASE or from --key.
 import path from 'node:path';
-import { passphraseOf } from '../server/backup/clock';
 import { backupsAt } from '../server/backup/repository';
 import { restorable } from '../server/backup/restore';
+import { passphraseOf } from '../server/backup/settings';
 import { restoreInto } from '../server/start/restore-into';
 import { readSettings } from '../server/start/settings';
 import { consoleUser, inBoth, wordsOf } from './say-both';

@@ -1,6 +1,7 @@
 // `npm run verify -- SOURCE [--key FILE]`: holds a backup, or every backup of a folder, to what was written. No server, no database.
-import { passphraseOf } from '../server/backup/clock';
+
 import { backupsAt } from '../server/backup/repository';
+import { passphraseOf } from '../server/backup/settings';
 import { verifyBackup } from '../server/backup/verify';
 import { both, inBoth, wordsOf } from './say-both';
 import { runCommand } from './with-store';

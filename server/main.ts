@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { demoPeople } from './account/demo-people';
-import { startDayClock } from './across/due/day-clock';
-import { startBackupClock } from './backup/clock';
 import { openDatabase } from './db/database';
 import { StartError } from './db/embedded/start-error';
 import { migrate, NewerDatabase } from './db/migrate';
@@ -10,6 +8,8 @@ import { drawDemoPasswords } from './demo/draw-passwords';
 import { serveApiDocs } from './http/api-docs';
 import { buildServer } from './http/build-server';
 import { servePages } from './http/pages';
+import { apiRoutes } from './http/routes';
+import { startWorkers } from './kernel/jobs/workers';
 import { logOptions } from './kernel/log';
 import type { System } from './kernel/system';
 import { openSeals } from './kernel/trail/seals';
@@ -17,7 +17,6 @@ import { projectRoot } from './paths';
 import { stampVersion } from './start/data-folder';
 import { endOwner, guardTrail, openRoles } from './start/database-roles';
 import { firstStart } from './start/first-start';
-import { startHousekeeping } from './start/housekeeping';
 import { logDatabaseLoss } from './start/log-database-loss';
 import { warnMissingFiles } from './start/missing-files';
 import { openStore } from './start/open-store';
@@ -31,13 +30,14 @@ import { openTrailKey } from './start/trail-key';
 import { startTrailWatch } from './start/trail-watch';
 import { welcome } from './start/welcome';
 import { withDatabase } from './start/with-database';
+import { askedWorks, ownWorks } from './start/works';
 
 const version = (): string => JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')).version;
 
 /** From the environment to a listening laboratory; a signal takes it down in order, also while it is still starting. */
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
-  const running: Running = { clocks: [] };
+  const running: Running = {};
   let closing: Promise<boolean> | undefined;
   const close = (hurry: AbortSignal): Promise<boolean> => {
     closing ??= takeDown(running, hurry);
@@ -97,10 +97,12 @@ const main = async (): Promise<void> => {
     await servePages(app);
     await serveApiDocs(app);
     running.sealTrail = startTrailWatch(system, (error) => app.log.error(error));
-    running.clocks.push(
-      startHousekeeping(system, (error) => app.log.error(error)),
-      startDayClock(system, (error) => app.log.error(error)),
-      startBackupClock(system, (error) => app.log.error(error)),
+    // Nobody else is at work on a database that this process has started itself.
+    const isAlone = store.keeper !== undefined;
+    running.workers = await startWorkers(
+      system,
+      { ...askedWorks(system, apiRoutes), ...ownWorks(system) },
+      { isAlone },
     );
     running.app = app;
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {

@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { JOB_STATES } from '../../domain/job/job-words';
+
+/** Whether work goes on without anybody: it waits for a process, or is at work. */
+export const isUnderWay = ({ state }: { state: string }): boolean => state === 'waiting' || state === 'running';
 
 /** The progress of work that takes longer than a request. */
 export const jobView = z.object({
   id: z.string(),
   name: z.string(),
-  state: z.enum(['running', 'idle', 'done', 'cancelled', 'failed', 'brokenOff']),
+  state: z.enum(JOB_STATES),
   step: z.string(),
   done: z.number().int(),
   total: z.number().int().nullable(),
-  /** Why it failed, in the language of the person. */
+  /** Why it failed, or why it waits once more, in the language of the person. */
   message: z.string().nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),

@@ -2,10 +2,9 @@ import type { BackupRunView, backupContract } from '../../contract/backup/backup
 import { label } from '../../domain/kit/label';
 import { conflict } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
-import { passphraseOf, workOn } from './clock';
-import { beginBackup } from './run';
+import { queueBackup } from './backup-job';
 import { type BackupRun, lastSuccess, latestRuns } from './runs';
-import { backupSettings } from './settings';
+import { backupSettings, passphraseOf } from './settings';
 
 /** So many are shown; the trail has all. */
 const SHOWN = 12;
@@ -32,21 +31,12 @@ export const backupHandlers: Handlers<typeof backupContract> = {
       latest,
     };
   },
-  start: async (_input, { db, system, actor, request, afterCommit }) => {
+  start: async (_input, context) => {
+    const { db, actor, request } = context;
     const settings = await backupSettings(db);
     if (settings === null || settings.folder === '')
       throw conflict(label('还没有设置备份目录', 'No folder has been set for the backups'));
-    const begun = await beginBackup(
-      system,
-      {
-        folder: settings.folder,
-        passphrase: passphraseOf(process.env),
-        by: { how: 'button', id: actor.id, name: actor.name },
-        ip: request.ip,
-      },
-      db,
-    );
-    afterCommit(() => workOn(system, begun));
-    return { id: begun.id };
+    const by = { how: 'button', id: actor.id, name: actor.name } as const;
+    return { id: await queueBackup(context, { folder: settings.folder, by, ip: request.ip }) };
   },
 };

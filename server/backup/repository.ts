@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { label } from '../../domain/kit/label';
 import { isAlive } from '../db/embedded/holder';
-import { AppError } from '../kernel/errors';
+import { AppError, TryLater } from '../kernel/errors';
 import { MANIFEST, type Part } from './manifest';
 
 /**
@@ -141,6 +141,9 @@ export const placesOf = (repository: string, name: string) => ({
 const BEAT_MS = 10_000;
 const SILENT_MS = 120_000;
 
+/** Locks of this process: a container's next life has the number of its last one. */
+const held = new Set<string>();
+
 const isHeld = async (file: string): Promise<boolean> => {
   const found = await fs.stat(file).catch(() => null);
   if (found === null) return false;
@@ -150,8 +153,8 @@ const isHeld = async (file: string): Promise<boolean> => {
   } catch {
     // Killed while it was written: its age tells.
   }
-  if (holder.host === os.hostname() && holder.pid !== undefined && holder.pid !== process.pid && !isAlive(holder.pid))
-    return false;
+  if (holder.host === os.hostname() && holder.pid === process.pid) return held.has(file);
+  if (holder.host === os.hostname() && holder.pid !== undefined && !isAlive(holder.pid)) return false;
   return Date.now() - found.mtimeMs < SILENT_MS;
 };
 
@@ -159,12 +162,14 @@ const claim = async (file: string): Promise<void> => {
   for (let attempt = 1; ; attempt += 1)
     try {
       await fs.writeFile(file, JSON.stringify({ pid: process.pid, host: os.hostname() }), { flag: 'wx', mode: 0o600 });
+      held.add(file);
       return;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       if (attempt > 3 || (await isHeld(file)))
-        throw new AppError(
+        throw new TryLater(
           409,
+          60,
           label('这个目录中正在进行另一次备份', 'Another backup is being made in this folder just now'),
         );
       await fs.rm(file, { force: true });
@@ -223,5 +228,6 @@ export const withRepository = async <T>(repository: string, laboratory: string, 
   } finally {
     clearInterval(beat);
     await fs.rm(lock, { force: true });
+    held.delete(lock);
   }
 };

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/database';
 import type { Db } from '../db/tables';
 import { type AuditEntry, appendAudit } from '../kernel/audit';
 import { AppError } from '../kernel/errors';
-import { sentenceOfFailure } from '../kernel/jobs/job-view';
+import { sentenceOfFailure } from '../kernel/jobs/failure';
 import { saveWhenReachable } from '../kernel/jobs/save-when-reachable';
 import { holdersOf, notify } from '../kernel/notify';
 import type { System } from '../kernel/system';
@@ -22,7 +22,7 @@ export type BackupOrder = Readonly<{
   folder: string;
   by: Starter;
   /** The address of the caller, for the trail. */
-  ip?: string | null;
+  ip?: string | null | undefined;
   passphrase: string | null;
   /** Removes what the clock made and need not be kept, once this one is whole. */
   retention?: Retention | undefined;
@@ -89,14 +89,16 @@ const totalsOf = ({ folder, manifest, newFiles, newBytes }: Taken, removed: numb
   removed,
 });
 
-/** Says what became of a run, also after the database was away; the failure of a command is told by the command. */
-const fail = async (system: Saved, id: string, order: BackupOrder, error: unknown): Promise<void> => {
-  const why = sentenceOfFailure(error);
-  await saveWhenReachable(system, async () => {
-    await endRun(system.db, id, { why });
-    await recordBackup(system, order, { action: 'backup.fail', refId: id, after: { folder: order.folder, why } });
-    if (order.by.how === 'clock') await tellFailure(system, id, order.folder, why);
-  });
+/** Says that a run failed, and why; the failure of a command is told by the command. */
+export const failBackup = async (
+  system: Saved,
+  id: string,
+  { by, ip, folder }: Pick<BackupOrder, 'by' | 'ip' | 'folder'>,
+  why: Label,
+): Promise<void> => {
+  await endRun(system.db, id, { why });
+  await recordBackup(system, { by, ip }, { action: 'backup.fail', refId: id, after: { folder, why } });
+  if (by.how === 'clock') await tellFailure(system, id, folder, why);
 };
 
 /** What could not be removed is removed after a later backup; this one is whole all the same. */
@@ -110,53 +112,77 @@ const retained = async (folder: string, retention: Retention | undefined): Promi
   }
 };
 
-const BROKEN_OFF = label('备份被停止', 'The backup was stopped');
+const STOPPED = label('备份被停止', 'The backup was stopped');
+export const stopped = () => new AppError(409, STOPPED);
 
-/** A backup that has its place, and the way to make it. */
-export type Begun = Readonly<{ id: string; finish: (signal: AbortSignal) => Promise<Taken> }>;
+/** Is told how far a backup is, beside its row; throws where it is to leave off. */
+type Told = (done: number, total: number) => Promise<void>;
 
 /**
- * Begins a backup: the one place there is for a run is taken when this returns, in the caller's transaction where there is one.
- * The rest is in `finish`, which does the work and never forgets to say how it ended; it gives what was made and throws what failed.
+ * Makes a backup whose place is taken, and says in its row and in the trail that it is whole. What fails is thrown, and said by who
+ * called: it may be tried again under the same row.
  */
-export const beginBackup = async (system: Saved, order: BackupOrder, db: Db = system.db): Promise<Begun> => {
-  const { folder, by, passphrase, retention } = order;
-  const id = await beginRun(db, folder, by);
-  const finish = async (signal: AbortSignal): Promise<Taken> => {
-    const beat = setInterval(() => void tellProgress(system.db, id).catch(() => undefined), BEAT_MS).unref();
-    let told = 0;
-    try {
-      await recordBackup(system, order, { action: 'backup.start', refId: id, after: { folder, how: by.how } });
-      const asked = {
-        repository: folder,
-        how: by.how,
-        by: by.name,
-        version,
-        passphrase,
-        signal,
-        progress: async (step: 'tables' | 'files', done: number, total: number) => {
-          if (Date.now() - told < TELL_MS) return;
-          told = Date.now();
-          if (!(await tellProgress(system.db, id, { step, done, total }))) throw new AppError(409, BROKEN_OFF);
-        },
-      };
-      return await takeBackup(system, asked, async (taken) => {
-        const removed = await retained(folder, retention);
-        const totals = totalsOf(taken, removed.length);
-        await recordBackup(system, order, {
+export const makeBackup = async (
+  system: Saved,
+  id: string,
+  { folder, by, ip, passphrase, retention }: BackupOrder,
+  signal: AbortSignal,
+  onProgress: Told = () => Promise.resolve(),
+): Promise<Taken> => {
+  const beat = setInterval(() => void tellProgress(system.db, id).catch(() => undefined), BEAT_MS).unref();
+  let told = 0;
+  try {
+    await recordBackup(system, { by, ip }, { action: 'backup.start', refId: id, after: { folder, how: by.how } });
+    const asked = {
+      repository: folder,
+      how: by.how,
+      by: by.name,
+      version,
+      passphrase,
+      signal,
+      progress: async (step: 'tables' | 'files', done: number, total: number) => {
+        if (Date.now() - told < TELL_MS) return;
+        told = Date.now();
+        if (!(await tellProgress(system.db, id, { step, done, total }))) throw stopped();
+        await onProgress(done, total);
+      },
+    };
+    return await takeBackup(system, asked, async (taken) => {
+      const removed = await retained(folder, retention);
+      const totals = totalsOf(taken, removed.length);
+      await recordBackup(
+        system,
+        { by, ip },
+        {
           action: 'backup.end',
           refId: id,
           refNo: taken.manifest.moment,
           after: { folder, ...totals, ...(removed.length > 0 && { removed }) },
-        });
-        await endRun(system.db, id, totals);
-      });
+        },
+      );
+      await endRun(system.db, id, totals);
+    });
+  } finally {
+    clearInterval(beat);
+  }
+};
+
+/** A backup that has its place, and the way to make it. */
+type Begun = Readonly<{ id: string; finish: (signal: AbortSignal) => Promise<Taken> }>;
+
+/**
+ * Begins a backup of a command: the one place there is for a run is taken when this returns. The rest is in `finish`, which does the
+ * work and never forgets to say how it ended; it gives what was made and throws what failed.
+ */
+export const beginBackup = async (system: Saved, order: BackupOrder): Promise<Begun> => {
+  const id = await beginRun(system.db, order.folder, order.by);
+  const finish = async (signal: AbortSignal): Promise<Taken> => {
+    try {
+      return await makeBackup(system, id, order, signal);
     } catch (error) {
-      const said = signal.aborted ? new AppError(409, BROKEN_OFF) : error;
-      await fail(system, id, order, said);
+      const said = signal.aborted ? stopped() : error;
+      await saveWhenReachable(system, () => failBackup(system, id, order, sentenceOfFailure(said)));
       throw said;
-    } finally {
-      clearInterval(beat);
     }
   };
   return { id, finish };

@@ -14,13 +14,20 @@ const SILENCE = '60 seconds';
 
 export const BROKEN_OFF = label('进程已中断，备份没有完成', 'Its process was interrupted; the backup was not finished');
 
-/** Runs whose process has died are failures, and the next one may begin; gives them. */
+/**
+ * Runs whose process has died are failures, and the next one may begin; gives them. A run that is still queued is not given up: it is
+ * made again.
+ */
 export const closeBroken = (db: Db): Promise<Pick<BackupRun, 'id' | 'how' | 'folder'>[]> =>
   db
     .updateTable('backupRun')
     .set({ state: 'failed', endedAt: sql<string>`now()`, why: JSON.stringify(BROKEN_OFF) })
     .where('state', '=', 'running')
     .where('beatAt', '<', sql<string>`now() - ${sql.lit(SILENCE)}::interval`)
+    .where(
+      sql<boolean>`not exists (
+        select 1 from background_job j where j.kind = 'backup' and j.state in ('waiting', 'running') and j.asked->>'run' = backup_run.id::text)`,
+    )
     .returning(['id', 'how', 'folder'])
     .execute();
 

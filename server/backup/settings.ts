@@ -29,3 +29,6 @@ export const backupSettings = async (db: Db): Promise<BackupSettings | null> => 
     },
   };
 };
+
+/** The passphrase that the keys are sealed with, from the environment. */
+export const passphraseOf = (env: NodeJS.ProcessEnv): string | null => env['BACKUP_PASSPHRASE'] || null;

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { roomOn } from '../kernel/disk';
 import { AppError, unauthorized } from '../kernel/errors';
-import { workloads } from '../kernel/jobs/background';
+import { workloads } from '../kernel/jobs/workloads';
 import { lastBackup } from '../kernel/last-backup';
 import type { System } from '../kernel/system';
 
@@ -89,8 +89,9 @@ export const serveMetrics = (
   });
 
   const page = async (): Promise<string> => {
-    const [trail, backups, free] = await Promise.all([
+    const [trail, jobs, backups, free] = await Promise.all([
       trailOf(system),
+      workloads(system.db).catch(() => []),
       // A database that is away tells nothing.
       lastBackup(system.db).catch(() => ({ age: undefined, failed: undefined })),
       roomOn(system.filesDir).then(
@@ -117,7 +118,7 @@ export const serveMetrics = (
         [{ state: 'idle' }, pool.idleCount],
       ]),
       measured('hengjian_pool_waiting', 'gauge', 'Callers that wait for a connection.', [[{}, pool.waitingCount]]),
-      measured('hengjian_jobs', 'gauge', 'Exports and imports on this server.', workloads()),
+      measured('hengjian_jobs', 'gauge', 'Work beside the requests, on all servers.', jobs),
       measured('hengjian_trail_entries', 'gauge', 'Entries of the audit trail.', [[{}, trail]]),
       measured('hengjian_backup_age_seconds', 'gauge', 'Time since the last good backup was begun.', [
         [{}, backups.age],

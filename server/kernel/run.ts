@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import type { Language } from '../../domain/kit/label';
 import { type Permission, permissions } from '../../domain/role/permissions';
@@ -10,6 +10,7 @@ import { assertProved } from './account/proof';
 import { checkAnswer } from './answer';
 import { type AuditEntry, appendAudit } from './audit';
 import type { Actor, Context, UploadedFile } from './context';
+import { contextOf } from './context-of';
 import { AppError, forbidden, notBuiltYet, notFound, unauthorized } from './errors';
 import { everyRowOf } from './every-row';
 import { assertAttachable } from './file-rights/attach';
@@ -82,22 +83,22 @@ export const writes = ({ method, writes: changes }: AnyEndpoint): boolean => met
 
 type Work = { entries: AuditEntry[]; later: (() => Promise<void> | void)[] };
 
-const contextOf = (system: System, call: Call, actor: Actor, db: Db, at: string, work: Work): Context => ({
-  db,
-  system,
-  actor,
-  language: call.language,
-  at,
-  request: { id: randomUUID(), ip: null, userAgent: null, origin: '', ...call.request },
-  files: call.files ?? [],
-  can: (permission) => actor.permissions.has(permission),
-  audit: (entry) => {
-    work.entries.push(entry);
-  },
-  afterCommit: (each) => {
-    work.later.push(each);
-  },
-});
+const contextOfCall = (system: System, call: Call, actor: Actor, db: Db, at: string, work: Work): Context =>
+  contextOf({
+    system,
+    actor,
+    language: call.language,
+    db,
+    at,
+    request: call.request,
+    files: call.files,
+    audit: (entry) => {
+      work.entries.push(entry);
+    },
+    afterCommit: (each) => {
+      work.later.push(each);
+    },
+  });
 
 /** The validated input with its path parameters; an id that is no UUID is a record that does not exist. */
 export const withPath = (endpoint: AnyEndpoint, raw: Record<string, unknown>): Record<string, unknown> => {
@@ -140,7 +141,7 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
   const at = call.at ?? new Date().toISOString();
   if (!writes(route.endpoint)) {
     const reading: Work = { entries: [], later: [] };
-    const context = contextOf(system, call, actor, call.askedIn ?? system.db, at, reading);
+    const context = contextOfCall(system, call, actor, call.askedIn ?? system.db, at, reading);
     // What a refusal asks for after the rollback is done by the call whose transaction it is.
     if (call.askedIn !== undefined) return handler(input, context);
     const found = everyRowOf(route.endpoint, input, await handler(input, context).catch(runAfterRollback));
@@ -156,7 +157,7 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
       const first = await claimKey(tx, actor.id, key, requestHash(call));
       if (first !== undefined) return { answer: first, later: [] };
     }
-    const context = contextOf(system, call, actor, tx, at, work);
+    const context = contextOfCall(system, call, actor, tx, at, work);
     if (actor !== anonymous) await assertAttachable(context, input);
     const done = await handler(input, context);
     checkAnswer(system, route.endpoint, done, context.request.id);

@@ -1,29 +1,39 @@
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import { forgetDevices } from '../account/known-devices';
-import { exportPath } from '../across/export/run-export';
+import { exportFolder, exportPath } from '../across/export/run-export';
 import { forgetSessions } from '../kernel/account/sessions';
 import { forgetTickets } from '../kernel/account/tickets';
 import { forgetOldKeys } from '../kernel/idempotency';
 import { forgetOldJobs } from '../kernel/jobs/jobs';
 import type { System } from '../kernel/system';
 
-const HOUR = 3_600_000;
-
 /**
- * Forgets, every hour, what has served its time: answers to repeated keys, tickets, ended sessions, yesterday's exports and
- * imports. Gives the way to stop.
+ * Deletes the files of exports that are neither done nor at work: halves that a killed process was writing, and what was cancelled
+ * elsewhere.
  */
-export const startHousekeeping = (system: System, onError: (error: unknown) => void): (() => void) => {
+export const sweepExports = async (system: Pick<System, 'db' | 'filesDir'>): Promise<void> => {
+  // Looked at before the jobs: a file that is begun meanwhile is not among them.
+  const names = await fs.readdir(exportFolder(system)).catch(() => []);
+  if (names.length === 0) return;
+  const jobs = await system.db
+    .selectFrom('backgroundJob')
+    .select(['id', 'claim'])
+    .where('kind', '=', 'export')
+    .where('state', 'in', ['done', 'running'])
+    .execute();
+  const kept = new Set(jobs.map((job) => path.basename(exportPath(system, job))));
+  for (const name of names) if (!kept.has(name)) await fs.rm(path.join(exportFolder(system), name), { force: true });
+};
+
+/** Forgets what has served its time: answers to repeated keys, tickets, ended sessions, yesterday's exports and imports. */
+export const tidyUp = async (system: System): Promise<void> => {
   const { db } = system;
-  const tidy = async () => {
-    await forgetOldKeys(db);
-    await forgetTickets(db, new Date().toISOString());
-    await forgetSessions(system, new Date().toISOString());
-    await forgetDevices(db, new Date().toISOString());
-    for (const id of await forgetOldJobs(db)) await fs.rm(exportPath(system, id), { force: true });
-  };
-  const timer = setInterval(() => void tidy().catch(onError), HOUR);
-  // It must not keep a stopping process alive.
-  timer.unref();
-  return () => clearInterval(timer);
+  const at = new Date().toISOString();
+  await forgetOldKeys(db);
+  await forgetTickets(db, at);
+  await forgetSessions(system, at);
+  await forgetDevices(db, at);
+  for (const job of await forgetOldJobs(db)) await fs.rm(exportPath(system, job), { force: true });
+  await sweepExports(system);
 };

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { exportPath } from '../across/export/run-export';
 import { PROBE } from '../kernel/incoming';
 import type { System } from '../kernel/system';
+import { sweepExports } from './housekeeping';
 
 /** A stored file is written beside its place under its digest and an id, and then renamed. */
 const HALF = /^[0-9a-f]{64}\.[0-9a-f-]{36}$/;
@@ -16,15 +16,6 @@ const sweepStored = async (filesDir: string): Promise<void> => {
   for (const folder of (await namesIn(filesDir)).filter((name) => FOLDER.test(name)))
     for (const name of (await namesIn(path.join(filesDir, folder))).filter((each) => HALF.test(each)))
       await fs.rm(path.join(filesDir, folder, name), { force: true });
-};
-
-const sweepExports = async (system: Pick<System, 'db' | 'filesDir'>): Promise<void> => {
-  const names = await namesIn(path.dirname(exportPath(system, '')));
-  if (names.length === 0) return;
-  const done = await system.db.selectFrom('backgroundJob').select('id').where('state', '=', 'done').execute();
-  const whole = new Set(done.map(({ id }) => path.basename(exportPath(system, id))));
-  for (const name of names)
-    if (!whole.has(name)) await fs.rm(path.join(path.dirname(exportPath(system, '')), name), { force: true });
 };
 
 /**

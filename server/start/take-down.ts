@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { stopDocuments } from '../documents/typesetter';
-import { stopWork } from '../kernel/jobs/background';
+import type { Workers } from '../kernel/jobs/workers';
 import { endRoles, type Roles } from './database-roles';
 import type { Store } from './open-store';
 import { endsWithin } from './shut-down';
@@ -11,8 +11,7 @@ export type Running = {
   store?: Store;
   roles?: Roles;
   app?: FastifyInstance;
-  /** The ways to stop what works by itself from time to time. */
-  clocks: (() => unknown)[];
+  workers?: Workers;
   /** Stops watching the trail and signs its end, once nothing writes to it any more. */
   sealTrail?: () => unknown;
 };
@@ -27,7 +26,7 @@ const DATABASE_MS = 2_000;
  * time, so that none keeps the database from being stopped. Gives whether all ended by themselves.
  */
 export const takeDown = async (
-  { opening, roles, app, clocks, sealTrail }: Running,
+  { opening, roles, app, workers, sealTrail }: Running,
   hurry: AbortSignal,
 ): Promise<boolean> => {
   const store = await opening?.catch(() => undefined);
@@ -35,12 +34,10 @@ export const takeDown = async (
   void store?.keeper?.rest();
   const parts = await Promise.all([
     endsWithin(CALLS_MS, '请求 / calls', () => app?.lines.end(hurry)),
-    ...clocks.map((stop) => endsWithin(CALLS_MS, '定时工作 / timed work', stop)),
-    endsWithin(CALLS_MS, '后台任务 / jobs', stopWork),
+    // What the last calls ask for stays queued for the next start.
+    endsWithin(CALLS_MS, '后台任务 / jobs', () => workers?.stop()),
   ]);
-  // The last calls may have started a job.
   parts.push(
-    await endsWithin(POOL_MS, '后台任务 / jobs', stopWork),
     await endsWithin(POOL_MS, '排版 / typesetter', stopDocuments),
     await endsWithin(POOL_MS, '服务 / server', () => app?.close()),
     await endsWithin(POOL_MS, '审计日志 / trail', () => sealTrail?.()),

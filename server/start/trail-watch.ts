@@ -1,4 +1,3 @@
-import { localDay } from '../../domain/kit/calendar';
 import { inTransaction } from '../db/database';
 import { isUnreachable } from '../db/unreachable';
 import { turnUnknownIntoRows } from '../kernel/account/refused-sign-in';
@@ -7,7 +6,6 @@ import { readSetting } from '../kernel/read-settings';
 import type { System } from '../kernel/system';
 import { SYSTEM_NAME } from '../kernel/system-name';
 import { alarmTrail, trailTrouble } from '../kernel/trail/alarm';
-import { checkTrail, keepCheck } from '../kernel/trail/check';
 import { fingerprintOfKey, publicPem } from '../kernel/trail/checkpoint';
 import { BrokenTrail, lastOf, makeCheckpoint } from '../kernel/trail/make-checkpoint';
 import type { Seals } from '../kernel/trail/seals';
@@ -16,11 +14,7 @@ import { sendCheckpoints } from '../kernel/trail/send-checkpoints';
 /** So often the ends of the chains are looked at; it costs one row. */
 const LOOK_MS = 5_000;
 const SEND_MS = 60_000;
-/** The hour of the laboratory's night from which on the whole chain is checked. */
-const NIGHT_HOUR = 2;
 const MINUTE = 60_000;
-/** A start has other things to do first. */
-const CHECK_AFTER_MS = 5 * MINUTE;
 
 /** The trail names the key that signs its checkpoints, so that an old one can still be held against its own. */
 const nameKey = async ({ db, auditKey }: System, { key }: Seals, companyId: string): Promise<void> => {
@@ -80,30 +74,9 @@ const companiesOf = ({ db }: System) => db.selectFrom('company').select('id').ex
 const endsOf = ({ db }: System): Promise<Ends> =>
   db.selectFrom('auditHead').select(['companyId', 'seq', 'hash']).execute();
 
-/** The night's check of every chain; tells what it finds. Exported for the tests. */
-export const checkAll = async (system: System, at: string): Promise<void> => {
-  const { db, auditKey, seals } = system;
-  for (const { companyId } of await endsOf(system)) {
-    const verdict = await checkTrail({ db, auditKey, seals, companyId });
-    await keepCheck(db, { companyId, staffId: null, at }, verdict);
-    const [first] = verdict.faults;
-    if (first !== undefined) await alarmTrail(system, companyId, first);
-  }
-};
-
-const wasCheckedOn = async ({ db }: System, day: string): Promise<boolean> => {
-  const last = await db
-    .selectFrom('trailCheck')
-    .select('at')
-    .where('staffId', 'is', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return last !== undefined && localDay(last.at) >= day;
-};
-
 /**
  * Looks after the trail while the server runs: signs its end every so many rows or minutes, at the start and at the stop, beside
- * the calls and never in their way; sends checkpoints on; checks the whole chain once a night. Gives the way to stop.
+ * the calls and never in their way; sends checkpoints on. Gives the way to stop.
  */
 export const startTrailWatch = (system: System, onError: (error: unknown) => void): (() => Promise<void>) => {
   const { seals } = system;
@@ -111,7 +84,6 @@ export const startTrailWatch = (system: System, onError: (error: unknown) => voi
   const seen = new Map<string, Link>();
   let sentAt = 0;
   let begun = false;
-  const startedAt = Date.now();
   const look = async () => {
     if (!begun) for (const { id } of await companiesOf(system)) await nameKey(system, seals, id);
     await turnUnknownIntoRows(system, new Date().toISOString());
@@ -130,10 +102,6 @@ export const startTrailWatch = (system: System, onError: (error: unknown) => voi
       const trouble = await sendCheckpoints(system, seals);
       if (trouble !== null) onError(new Error(`checkpoints were not taken at CHECKPOINT_URL: ${trouble}`));
     }
-    const at = new Date().toISOString();
-    const hour = new Date(Date.now() + 8 * 60 * MINUTE).getUTCHours();
-    const isNight = hour >= NIGHT_HOUR && Date.now() - startedAt >= CHECK_AFTER_MS;
-    if (isNight && !(await wasCheckedOn(system, localDay(at)))) await checkAll(system, at);
   };
   let round: Promise<void> = Promise.resolve();
   let isBusy = false;

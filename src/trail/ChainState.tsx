@@ -1,6 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Button, Skeleton, Space } from 'antd';
 import { useState } from 'react';
+import { isUnderWay } from '../../contract/kit/job';
 import { type Checking, type CheckView, type TrailState, trailContract } from '../../contract/trail/trail';
 import type { Access } from '../access';
 import { JobProgress } from '../kit/files/JobProgress';
@@ -66,7 +67,7 @@ const Result = ({ check }: { check: CheckView }) => {
 const Running = ({ first, onEnd }: { first: Checking; onEnd: () => void }) => {
   const label = useLabel();
   const [view] = useJob<Checking>(trailContract.checking, first);
-  if (view.state === 'running') return <JobProgress done={view.done} total={view.total} />;
+  if (isUnderWay(view)) return <JobProgress done={view.done} total={view.total} why={view.message} />;
   return (
     <>
       {view.check === null ? <p role="status">{view.message}</p> : <Result check={view.check} />}

@@ -384,15 +384,15 @@ describe('/api/backup', () => {
   it('is made by the clock once a day, and a failure is told once to the administrators', async () => {
     const morning = '2099-03-01T17:30:00.000Z';
     await set('backup.hour', '3');
-    expect(await backUpIfOwed(lab.system, morning, null)).toBeNull();
-    const id = await backUpIfOwed(lab.system, '2099-03-01T19:00:00.000Z', null);
+    expect(await backUpIfOwed(lab.system, morning)).toBeNull();
+    const id = await backUpIfOwed(lab.system, '2099-03-01T19:00:00.000Z');
     await until(async () => (await state()).last?.id === id);
-    expect(await backUpIfOwed(lab.system, '2099-03-01T20:00:00.000Z', null)).toBeNull();
+    expect(await backUpIfOwed(lab.system, '2099-03-01T20:00:00.000Z')).toBeNull();
 
     fs.writeFileSync(folder('no-folder'), '');
     await set('backup.folder', folder('no-folder'));
     for (const at of ['2099-03-02T19:00:00.000Z', '2099-03-02T21:00:00.000Z']) {
-      const failed = await backUpIfOwed(lab.system, at, null);
+      const failed = await backUpIfOwed(lab.system, at);
       await until(async () => (await state()).failed?.id === failed);
     }
     const { rows } = await lab.system.pool.query(

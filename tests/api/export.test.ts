@@ -1,8 +1,13 @@
+import fs from 'node:fs';
 import { customerContract } from '../../contract/customer/customer';
 import { type ExportView, exportContract } from '../../contract/export/export';
+import { isUnderWay } from '../../contract/kit/job';
 import { orderContract } from '../../contract/order/order';
 import { gramsOf } from '../../domain/kit/search';
+import { exportPath } from '../../server/across/export/run-export';
 import { auditOf } from '../../server/kernel/audit';
+import { wake } from '../../server/kernel/jobs/wake';
+import { sweepExports } from '../../server/start/housekeeping';
 import { fileOf, settled } from '../support/job';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { linesOf } from '../support/workbooks';
@@ -139,18 +144,49 @@ describe('GET /api/exports', () => {
     await expect(fileOf(lab, exportContract.file, colleague, job.id)).rejects.toThrow('404');
   });
 
-  it('says of an export whose server was stopped that it broke off', async () => {
+  it('writes an export anew whose server was stopped, and leaves nothing of the half', async () => {
     const { job } = await exported(reception, {
       path: customerContract.list.path,
       query: { keyword: '=cmd' },
       columns,
     });
-    await lab.system.pool.query(
-      `update background_job set state = 'running', beat_at = now() - interval '1 hour' where id = $1`,
+    const before = await fileOf(lab, exportContract.file, reception, job.id);
+    const { rows } = await lab.system.pool.query(
+      `update background_job set state = 'running', beat_at = now() - interval '1 hour' where id = $1 returning id, claim`,
       [job.id],
     );
-    const { data } = await lab.call<ExportView>(exportContract.one, reception, { id: job.id });
-    expect(data).toMatchObject({ state: 'brokenOff', message: expect.stringContaining('中断') });
+    wake();
+    expect(await settled<ExportView>(lab, exportContract.one, reception, job.id)).toMatchObject({
+      ...{ state: 'done', done: job.done, size: job.size },
+    });
+    expect((await fileOf(lab, exportContract.file, reception, job.id)).length).toBe(before.length);
+    expect(fs.existsSync(exportPath(lab.system, rows[0]))).toBe(true);
+    await sweepExports(lab.system);
+    expect(fs.existsSync(exportPath(lab.system, rows[0]))).toBe(false);
+    expect((await fileOf(lab, exportContract.file, reception, job.id)).length).toBe(before.length);
+  });
+
+  it('is refused where the right was lost, or the account closed, before the work was begun', async () => {
+    const leaving = await lab.hire({ roles: ['REC'] });
+    const { job } = await exported(leaving, { path: customerContract.list.path, query: { keyword: '=cmd' }, columns });
+    const again = async (): Promise<string> => {
+      await lab.system.pool.query(`update background_job set state = 'waiting', due_at = now() where id = $1`, [
+        job.id,
+      ]);
+      wake();
+      for (;;) {
+        const { rows } = await lab.system.pool.query('select state, outcome from background_job where id = $1', [
+          job.id,
+        ]);
+        if (!isUnderWay(rows[0])) return `${rows[0].state} ${rows[0].outcome.message?.en ?? ''}`;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+    };
+    expect(await again()).toBe('done ');
+    await lab.system.pool.query(`update staff set role_ids = '{}' where id = $1`, [leaving.id]);
+    expect(await again()).toMatch(/^failed You do not have the right/);
+    await lab.system.pool.query(`update staff set status = 'left' where id = $1`, [leaving.id]);
+    expect(await again()).toBe('failed The account that asked for this has been closed');
   });
 });
 

@@ -24,7 +24,8 @@ import { BrokenTrail, makeCheckpoint } from '../../server/kernel/trail/make-chec
 import { openSeals, type Seals } from '../../server/kernel/trail/seals';
 import { sendCheckpoints } from '../../server/kernel/trail/send-checkpoints';
 import { leaveVisit } from '../../server/kernel/trail/visits';
-import { checkAll, startTrailWatch } from '../../server/start/trail-watch';
+import { checkAll } from '../../server/start/night-check';
+import { startTrailWatch } from '../../server/start/trail-watch';
 import { fileOf, settled } from '../support/job';
 import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
 import { work } from '../support/work';

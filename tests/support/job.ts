@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import { isUnderWay } from '../../contract/kit/job';
 import type { Laboratory, Person } from './laboratory';
 
 type View = { id: string; state: string };
@@ -12,7 +13,7 @@ export const settled = async <V extends View>(
 ): Promise<V> => {
   for (let turn = 0; turn < 400; turn += 1) {
     const { data } = await lab.call<V>(one, person, { id });
-    if (data.state !== 'running') return data;
+    if (!isUnderWay(data)) return data;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`the job ${id} is still at work`);

@@ -12,10 +12,13 @@ import { openPool } from '../../server/db/pool';
 import { grantCalls } from '../../server/db/rights/grant';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { buildServer } from '../../server/http/build-server';
+import { apiRoutes } from '../../server/http/routes';
 import { hashToken } from '../../server/kernel/account/session';
 import type { Route } from '../../server/kernel/handlers';
+import { startWorkers } from '../../server/kernel/jobs/workers';
 import { insertRow } from '../../server/kernel/rows';
 import type { System } from '../../server/kernel/system';
+import { askedWorks } from '../../server/start/works';
 import { noteAnswer, noteMoves } from './answered';
 import { aDatabase } from './database';
 import { foundTestLaboratory } from './founded';
@@ -101,6 +104,7 @@ export const laboratoryOn = async (url: string, routes?: readonly Route[], calls
     .executeTakeFirst();
   const { id: departId } = known ?? (await insertRow(writer, 'department', { ...testing, type: 'lab' }));
   const app = await buildServer(system, {}, routes, patientLimits);
+  const workers = await startWorkers(system, askedWorks(system, routes ?? apiRoutes));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   let hired = 0;
 
@@ -151,6 +155,7 @@ export const laboratoryOn = async (url: string, routes?: readonly Route[], calls
   const close: Laboratory['close'] = async (how) => {
     const dead = how === undefined ? await deadMessages(pool) : [];
     await noteMoves(system.db);
+    await workers.stop();
     await app.close();
     stopDocuments();
     await Promise.all([pool.end(), owner.end()]);

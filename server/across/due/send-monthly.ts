@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
 import { label, languageOf, type Printed, printedIn } from '../../../domain/kit/label';
@@ -7,7 +6,8 @@ import { inTransaction } from '../../db/database';
 import { newId } from '../../db/ids';
 import { actorFor } from '../../kernel/account/session';
 import { appendAudit } from '../../kernel/audit';
-import type { Actor, Context } from '../../kernel/context';
+import type { Actor } from '../../kernel/context';
+import { contextOf } from '../../kernel/context-of';
 import { classifyFile } from '../../kernel/file-rights/classify';
 import { storeFile } from '../../kernel/files';
 import { notify } from '../../kernel/notify';
@@ -21,20 +21,6 @@ import { figuresPaper, questionsFor } from '../statistics/paper';
 const monthDue = (today: string, day: number): Days =>
   Number(today.slice(8)) >= day ? monthBefore(today) : monthBefore(monthBefore(today).from);
 
-/** The person's own sight of the statistics; nothing is written by it. */
-const asReader = (system: System, actor: Actor, at: string, language: Printed): Context => ({
-  db: system.db,
-  system,
-  actor,
-  language,
-  at,
-  request: { id: randomUUID(), ip: null, userAgent: null, origin: '' },
-  files: [],
-  can: (permission) => actor.permissions.has(permission),
-  audit: () => undefined,
-  afterCommit: () => undefined,
-});
-
 /** Makes the paper of one person and sends it, unless another process was first: what has been sent stands in `figure_paper`. */
 const sendTo = async (
   system: System,
@@ -42,7 +28,8 @@ const sendTo = async (
   month: Days,
   { at, language }: Readonly<{ at: string; language: Printed }>,
 ): Promise<void> => {
-  const reader = asReader(system, actor, at, language);
+  // The person's own sight of the statistics; nothing is written by it.
+  const reader = contextOf({ system, actor, at, language });
   const { name, mime, bytes } = await figuresPaper(reader, month, {});
   await inTransaction(system.db, async (tx) => {
     const file = await storeFile({ db: tx, actor, system, at }, { name, mime, bytes });

@@ -2,86 +2,121 @@ import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { ExportColumn } from '../../../contract/export/export';
+import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import type { Page } from '../../../contract/kit/inputs';
 import { label, printedIn } from '../../../domain/kit/label';
+import { permissions } from '../../../domain/role/permissions';
 import { entities } from '../../db/tables';
 import { listColumns, sheetColumns } from '../../documents/xlsx/list-cells';
 import { writeWorkbook } from '../../documents/xlsx/workbook-writer';
-import type { Context } from '../../kernel/context';
-import { AppError } from '../../kernel/errors';
-import type { AnyHandler } from '../../kernel/handlers';
-import { sentenceOfFailure } from '../../kernel/jobs/job-view';
-import { endStep, heartbeat } from '../../kernel/jobs/jobs';
+import type { Actor, Context } from '../../kernel/context';
+import { AppError, badField, forbidden } from '../../kernel/errors';
+import { type AnyHandler, notBuilt, type Route } from '../../kernel/handlers';
+import { askedBy } from '../../kernel/jobs/asked-by';
+import type { Job } from '../../kernel/jobs/jobs';
 import { inReadOnlySnapshot } from '../../kernel/jobs/read-only-snapshot';
-import { saveWhenReachable } from '../../kernel/jobs/save-when-reachable';
+import type { Ending, Hand, Taken, Work } from '../../kernel/jobs/work';
 import type { ListCursor } from '../../kernel/list';
+import { mayCall, withPath } from '../../kernel/run';
 import type { System } from '../../kernel/system';
 
 type Row = Record<string, unknown>;
-export type ExportOrder = Readonly<{
-  id: string;
-  name: string;
-  list: AnyHandler;
-  /** The list's own input, validated. */
-  query: Record<string, unknown>;
-  columns: readonly ExportColumn[] | undefined;
+
+/** What an export was asked for; kept with its job. */
+export type ExportAsked = Readonly<{
+  /** The path of the list's own call, and its filters as the list takes them. */
+  path: string;
+  query: Readonly<Record<string, unknown>>;
+  columns?: readonly ExportColumn[] | undefined;
 }>;
 
-/** Where the file of an export lies. */
-export const exportPath = ({ filesDir }: Pick<System, 'filesDir'>, id: string): string =>
-  path.join(filesDir, 'exports', `${id}.xlsx`);
+/** A list that is exported: its handler, and its input validated. */
+type ExportedList = Readonly<{ list: AnyHandler; query: Record<string, unknown> }>;
 
-/** A person who watches sees the count move; the database is not asked more often. */
-const HEARTBEAT_EVERY_MS = 500;
+/** Where the file of an export lies: each taking of the job writes its own, and the one that ends it counts. */
+export const exportPath = ({ filesDir }: Pick<System, 'filesDir'>, { id, claim }: Pick<Job, 'id' | 'claim'>): string =>
+  path.join(exportFolder({ filesDir }), `${claim ?? id}.xlsx`);
 
-class Cancelled extends Error {}
+export const exportFolder = ({ filesDir }: Pick<System, 'filesDir'>): string => path.join(filesDir, 'exports');
 
 const NO_LIST = label('这张列表不能导出', 'This list cannot be exported');
 
-const write = async (context: Context, order: ExportOrder, place: string, signal: AbortSignal): Promise<number> => {
+/** The lists that can be exported among the given routes, each with its own right: gives the list, or refuses. */
+export const exportedLists = (routes: readonly Route[]) => {
+  const lists = new Map(
+    routes
+      .filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.writes)
+      .map((each) => [each.endpoint.path, each]),
+  );
+  return ({ path: address, query }: ExportAsked, actor: Actor): ExportedList => {
+    const { endpoint, handler } = lists.get(address) ?? {};
+    if (endpoint === undefined || handler === undefined || handler === notBuilt || endpoint.allow === 'public')
+      throw badField('path', NO_LIST);
+    if (!mayCall(endpoint as AnyEndpoint, actor)) {
+      const [right] = [endpoint.allow].flat();
+      throw forbidden(permissions[right as keyof typeof permissions]);
+    }
+    const { current: _current, pageSize: _pageSize, all: _all, ...filters } = query;
+    return { list: handler, query: withPath(endpoint, filters) };
+  };
+};
+
+/**
+ * Writes the file of an export, as its table or as lines: what is read is as it was at one moment. Gives how it ended, with the bytes of
+ * the file; what is left before that leaves no file.
+ */
+export const writeExport = async (
+  { system }: Pick<Context, 'system'>,
+  job: Pick<Taken, 'id' | 'claim'>,
+  write: (tx: Context['db'], place: string) => Promise<number>,
+): Promise<Ending> => {
+  const place = exportPath(system, job);
+  const undo = () => fs.rm(place, { force: true });
+  try {
+    await fs.mkdir(path.dirname(place), { recursive: true });
+    const size = await inReadOnlySnapshot(system.db, (tx) => write(tx, place));
+    return { state: 'done', outcome: { size }, undo };
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+};
+
+const writeTable = async (
+  context: Context,
+  { list, query }: ExportedList,
+  { name, asked }: Job,
+  place: string,
+  hand: Hand,
+): Promise<number> => {
   const cursor: ListCursor = { table: null, total: 0 };
   const book = writeWorkbook(createWriteStream(place, { mode: 0o600 }));
   let cells: ReturnType<typeof listColumns> = [];
   let done = 0;
-  let lastHeartbeat = 0;
   for (;;) {
-    const page = (await order.list({ ...order.query, cursor }, context)) as Page<Row>;
+    const page = (await list({ ...query, cursor }, context)) as Page<Row>;
     if (done === 0) {
       const language = printedIn(context.language);
       if (cursor.sheet !== undefined) cells = sheetColumns(cursor.sheet.columns, language);
-      else if (cursor.table !== null) cells = listColumns(entities[cursor.table], order.columns, language);
+      else if (cursor.table !== null)
+        cells = listColumns(entities[cursor.table], (asked as ExportAsked).columns, language);
       else throw new AppError(400, NO_LIST);
-      await book.sheet(order.name, cells);
+      await book.sheet(name, cells);
     }
     for (const row of page.list) await book.row(cells.map(({ cell }) => cell(row)));
     done += page.list.length;
     const isLast = page.list.length === 0 || done >= cursor.total;
-    if (signal.aborted) throw new Cancelled();
-    if (isLast || performance.now() - lastHeartbeat > HEARTBEAT_EVERY_MS) {
-      lastHeartbeat = performance.now();
-      if (!(await heartbeat(context.system.db, order.id, { done, total: cursor.total }))) throw new Cancelled();
-    }
+    await hand.progress(done, isLast ? done : cursor.total);
     if (isLast) return book.finish();
   }
 };
 
 /** Writes a whole list into a file: the person's own rows, as they were at one moment. */
-export const runExport = async (asked: Context, order: ExportOrder, signal: AbortSignal): Promise<void> => {
-  const { system } = asked;
-  const place = exportPath(system, order.id);
-  // From then on the job may count as done although the word of it was lost: the file stays until that is settled.
-  let mayBeDone = false;
-  try {
-    await fs.mkdir(path.dirname(place), { recursive: true });
-    const size = await inReadOnlySnapshot(system.db, (tx) => write({ ...asked, db: tx }, order, place, signal));
-    mayBeDone = true;
-    const kept = await endStep(system.db, order.id, { state: 'done', outcome: { size } });
-    if (!kept) throw new Cancelled();
-  } catch (error) {
-    if (error instanceof Cancelled || !mayBeDone) await fs.rm(place, { force: true });
-    if (error instanceof Cancelled) return;
-    const outcome = { message: sentenceOfFailure(error) };
-    const hasFailed = await saveWhenReachable(system, () => endStep(system.db, order.id, { state: 'failed', outcome }));
-    if (hasFailed) await fs.rm(place, { force: true });
-  }
+export const exportWork = (system: System, routes: readonly Route[]): Work['run'] => {
+  const listFor = exportedLists(routes);
+  return async (job, hand) => {
+    const context = await askedBy(system, job);
+    const exported = listFor(job.asked as ExportAsked, context.actor);
+    return writeExport(context, job, (tx, place) => writeTable({ ...context, db: tx }, exported, job, place, hand));
+  };
 };

@@ -1,8 +1,6 @@
 import type { ImportView, importContract } from '../../../contract/import/import';
 import { isRecord } from '../../../domain/kit/is-record';
 import { label, printedIn, say } from '../../../domain/kit/label';
-import type { Permission } from '../../../domain/role/permissions';
-import { permissions } from '../../../domain/role/permissions';
 import { headed } from '../../../domain/sheet/heading-names';
 import { matchHeadings } from '../../../domain/sheet/match-headings';
 import { type SheetColumn, sheetColumns } from '../../../domain/sheet/sheet-columns';
@@ -12,20 +10,19 @@ import { MAX_FILE_BYTES } from '../../documents/xlsx/read-workbook';
 import { XLSX } from '../../documents/xlsx/workbook-writer';
 import { assertProved } from '../../kernel/account/proof';
 import type { Context } from '../../kernel/context';
-import { AppError, badField, forbidden } from '../../kernel/errors';
+import { AppError, badField } from '../../kernel/errors';
 import { acceptedMime } from '../../kernel/file-kinds';
 import { assertAttachable } from '../../kernel/file-rights/attach';
 import { storeFile } from '../../kernel/files';
 import type { Handlers, Route } from '../../kernel/handlers';
 import { readWhole } from '../../kernel/incoming';
-import { abortWork, startWork } from '../../kernel/jobs/background';
 import { viewOfJob } from '../../kernel/jobs/job-view';
-import { beginStep, cancelJob, createJob, heartbeat, type Job, jobOf, updateAsked } from '../../kernel/jobs/jobs';
-import { mayCall } from '../../kernel/run';
+import { beginStep, cancelJob, createJob, type Job, jobOf, type Patch, updateAsked } from '../../kernel/jobs/jobs';
+import { abortWork } from '../../kernel/jobs/wake';
 import { correctedSheet } from './corrected-sheet';
-import { type Importable, importables } from './importable';
+import { type Importable, importTargets } from './importable';
 import { livingMeanings, withMeanings } from './meanings';
-import { type ImportAsked, type Outcome, runImport } from './run-import';
+import { CHECK_STEP, type ImportAsked, type Outcome } from './run-import';
 import { stageFile } from './stage-file';
 import { memorised, recalled } from './store/memory';
 import { clearMarks, pageOfRows } from './store/staging';
@@ -80,16 +77,7 @@ const NOT_CHECKED = label('请先检查表格', 'Check the sheet first');
 
 /** Imports of the entities among the given routes, through their own calls and with their own rights. */
 export const importHandlers = (routes: readonly Route[]): Handlers<typeof importContract> => {
-  const known = importables(routes);
-
-  const targetOf = (noun: string, { actor }: Pick<Context, 'actor'>): Importable => {
-    const target = known.get(noun);
-    if (target === undefined)
-      throw badField('noun', label('这类数据不能导入', 'Records of this kind cannot be imported'));
-    const { endpoint } = target.create;
-    if (!mayCall(endpoint, actor)) throw forbidden(permissions[[endpoint.allow].flat()[0] as Permission]);
-    return target;
-  };
+  const targetOf = importTargets(routes);
   const opened = async (context: Context, id: string) => {
     const job = await jobOf(context.db, context.actor, 'import', id);
     const asked = job.asked as ImportAsked;
@@ -99,20 +87,11 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
     const { job, target } = await opened(context, id);
     return viewOf(job, target, context);
   };
-  const begin = (context: Context, job: Job, target: Importable, asked: ImportAsked, isCheck: boolean) => {
-    const { system } = context;
+  const begin = async (context: Context, job: Job, target: Importable, step: string, patch: Patch) => {
     // A sheet of people gives roles as the form does.
     if (target.create.endpoint.proof) assertProved(context.actor, context.at);
-    const { id, name, outcome } = job;
-    const fresh = (outcome as Pick<ImportView, 'counts'> | null)?.counts?.new ?? 0;
-    context.afterCommit(() =>
-      startWork({
-        id,
-        lane: 'import',
-        heartbeat: () => heartbeat(system.db, id),
-        run: (signal) => runImport(context, { id, name, target, asked, isCheck, fresh }, signal),
-      }),
-    );
+    await beginStep(context, job, step, patch);
+    return again(context, job.id);
   };
 
   return {
@@ -136,7 +115,7 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
       const name = file.name.slice(-200) || 'import';
       const rest = { noun, preset: presetOf(preset), partial: false };
       await assertAttachable(context, rest.preset);
-      await createJob(db, actor, { id, kind: 'import', name, state: 'idle', step: 'read', asked: rest });
+      await createJob(context, { id, kind: 'import', name, state: 'idle', step: 'read', asked: rest });
       const { remembered, meanings } = await recalled(db, actor, noun);
       const staged = await stageFile(db, id, target.entity, remembered, await readWhole(file, MAX_FILE_BYTES));
       const kept = { remembered, meanings: await livingMeanings(context, target.entity, meanings) };
@@ -164,10 +143,9 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
         throw badField('mapping', label('有的字段不存在或对应了两列', 'A field is unknown or matched twice'));
       const said = await withMeanings(context, target.entity, asked.meanings ?? {}, meanings);
       const next: ImportAsked = { ...asked, sheet, headLine, mapping, meanings: said };
-      await beginStep(context.db, job, 'check', { asked: next, outcome: {} });
+      const begun = await begin(context, job, target, CHECK_STEP, { asked: next, outcome: {} });
       await clearMarks(context.db, id);
-      begin(context, job, target, next, true);
-      return again(context, id);
+      return begun;
     },
     lines: async ({ id, current, pageSize, outcome }, context) => {
       const { asked } = await opened(context, id);
@@ -193,9 +171,7 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
         guessed: matchHeadings(headings, sheetColumns(target.entity).map(headed(speak)), asked.remembered),
         words: (job.outcome as Partial<Outcome> | null)?.words ?? [],
       });
-      await beginStep(context.db, job, 'import', { asked: next });
-      begin(context, job, target, next, false);
-      return again(context, id);
+      return begin(context, job, target, 'import', { asked: next });
     },
     cancel: async ({ id }, context) => {
       const { job } = await opened(context, id);

@@ -1,9 +1,14 @@
 import type { z } from 'zod';
 import type { Entity } from '../../../domain/kit/entity';
+import { label } from '../../../domain/kit/label';
+import { type Permission, permissions } from '../../../domain/role/permissions';
 import { isImportable } from '../../../domain/sheet/importable';
 import { type EntityTable, entities } from '../../db/tables';
+import type { Context } from '../../kernel/context';
+import { badField, forbidden } from '../../kernel/errors';
 import { type AnyHandler, notBuilt, type Route } from '../../kernel/handlers';
 import type { CreateMany } from '../../kernel/ruled';
+import { mayCall } from '../../kernel/run';
 
 /** An entity whose records may come from a sheet: its own calls to create and change them. */
 export type Importable = Readonly<{
@@ -45,3 +50,18 @@ export const importables = (routes: readonly Route[]): ReadonlyMap<string, Impor
         : [[entity.name, { table, entity, create: part(create), update: part(update), draft }]];
     }),
   );
+
+/** Gives what records of a noun are imported with; refuses a noun that cannot be imported, and who may not create it. */
+export type TargetOf = (noun: string, person: Pick<Context, 'actor'>) => Importable;
+
+export const importTargets = (routes: readonly Route[]): TargetOf => {
+  const known = importables(routes);
+  return (noun, { actor }) => {
+    const target = known.get(noun);
+    if (target === undefined)
+      throw badField('noun', label('这类数据不能导入', 'Records of this kind cannot be imported'));
+    const { endpoint } = target.create;
+    if (!mayCall(endpoint, actor)) throw forbidden(permissions[[endpoint.allow].flat()[0] as Permission]);
+    return target;
+  };
+};

@@ -7,10 +7,10 @@ import type { Db } from '../../db/tables';
 import { UncertainCommit } from '../../db/unreachable';
 import { type AuditEntry, appendAudit } from '../../kernel/audit';
 import type { Context } from '../../kernel/context';
-import { sentenceOfFailure } from '../../kernel/jobs/job-view';
-import { endStep, heartbeat } from '../../kernel/jobs/jobs';
-import { saveWhenReachable } from '../../kernel/jobs/save-when-reachable';
-import type { Importable } from './importable';
+import { askedBy } from '../../kernel/jobs/asked-by';
+import type { Hand, Taken, Work } from '../../kernel/jobs/work';
+import type { System } from '../../kernel/system';
+import type { Importable, TargetOf } from './importable';
 import { checkNumbers, importNumbers } from './numbers';
 import { countStaged, type LineResult, markRows, stagedRows } from './store/staging';
 import { type CountedWord, wordCounter } from './words';
@@ -33,21 +33,17 @@ export type ImportAsked = Readonly<{
   partial: boolean;
 }>;
 
-export type ImportOrder = Readonly<{
-  id: string;
-  name: string;
+type ImportOrder = Readonly<{
+  job: Taken;
   target: Importable;
   asked: ImportAsked;
   /** A check makes every call and takes it all back. */
   isCheck: boolean;
-  /** New records that the check has found. */
-  fresh: number;
 }>;
 
 /** What came of a check or an import, as it is kept. */
 export type Outcome = Readonly<{ counts: ImportCounts; read: ImportRead; words: readonly CountedWord[] }>;
 
-class Cancelled extends Error {}
 /** Ends the transaction without an error: what it did is taken back. */
 class TakenBack extends Error {
   readonly outcome: Outcome;
@@ -57,8 +53,6 @@ class TakenBack extends Error {
     this.outcome = outcome;
   }
 }
-
-const HEARTBEAT_EVERY_MS = 500;
 
 const resultsOf = (made: readonly Made[]): LineResult[] =>
   made.flatMap(({ record, outcome, problems }) =>
@@ -71,7 +65,7 @@ const resultsOf = (made: readonly Made[]): LineResult[] =>
 /** The records of the sheet, so many at once. */
 async function* batches(
   db: Db,
-  { id, asked }: ImportOrder,
+  { job: { id }, asked }: ImportOrder,
   reader: ReturnType<typeof recordReader>,
   size: number,
 ): AsyncGenerator<SheetRecord[]> {
@@ -90,15 +84,10 @@ async function* batches(
   if (batch.length > 0) yield batch;
 }
 
-const work = async (
-  context: Context,
-  order: ImportOrder,
-  tx: Db,
-  signal: AbortSignal,
-  later: Context['afterCommit'],
-) => {
+const work = async (context: Context, order: ImportOrder, tx: Db, hand: Hand, later: Context['afterCommit']) => {
   const { db } = context.system;
-  const { id, asked, target } = order;
+  const { asked, target } = order;
+  const { id } = order.job;
   const counts: ImportCounts = { new: 0, updated: 0, unchanged: 0, refused: 0 };
   const words = wordCounter();
   const entries: AuditEntry[] = [];
@@ -107,7 +96,6 @@ const work = async (
   const writer = recordWriter(target, asked.mapping, asked.preset, meanings);
   const total = await countStaged(db, id, asked.sheet, asked.headLine + 1);
   let done = 0;
-  let lastHeartbeat = 0;
   for await (const records of batches(db, order, reader, writer.size)) {
     const made = await writer.write({ ...context, db: tx, afterCommit: later }, records, entries);
     for (const { outcome, record } of made) {
@@ -118,12 +106,9 @@ const work = async (
     done += records.reduce((sum, { lines }) => sum + lines.length, 0);
     // What a check would have told is not kept.
     if (order.isCheck) entries.length = 0;
-    if (signal.aborted) throw new Cancelled();
-    if (performance.now() - lastHeartbeat < HEARTBEAT_EVERY_MS) continue;
-    lastHeartbeat = performance.now();
-    if (!(await heartbeat(db, id, { done, total }))) throw new Cancelled();
+    await hand.progress(done, total);
   }
-  await heartbeat(db, id, { done: total, total });
+  await hand.progress(total, total);
   // Lines between the headings and the last one that hold nothing were never kept; others hold nothing that is taken.
   const last = asked.sheets[asked.sheet]?.last;
   const lines = total - reader.passed();
@@ -138,28 +123,30 @@ const REFUSED = label(
   'Some lines were refused and nothing was imported; correct them, or import the good lines only',
 );
 
-const write = async (context: Context, order: ImportOrder, signal: AbortSignal): Promise<void> => {
+const write = async (context: Context, order: ImportOrder, hand: Hand): Promise<void> => {
   const { system, actor, at } = context;
-  const { id, name, asked, target, isCheck, fresh } = order;
+  const { job, asked, target, isCheck } = order;
   const { series: key } = target.create;
   const series = key === undefined ? undefined : { companyId: actor.companyId, key, period: '' };
+  // New records that the check has found.
+  const fresh = (job.outcome as Partial<Outcome> | null)?.counts?.new ?? 0;
   const numbers = isCheck ? checkNumbers(series) : await importNumbers(system.db, series, fresh);
   try {
     const later = await inTransaction(system.db, async (tx) => {
       numbers.use(tx);
       const afterwards: (() => Promise<void> | void)[] = [];
-      const { outcome, entries } = await work(context, order, tx, signal, (each) => void afterwards.push(each));
+      const { outcome, entries } = await work(context, order, tx, hand, (each) => void afterwards.push(each));
       const { noun, fileId, sha256 } = asked;
       entries.push({
         action: 'import.run',
         refType: 'import',
-        refId: id,
-        refNo: name,
+        refId: job.id,
+        refNo: job.name,
         after: { noun, fileId, sha256, counts: outcome.counts },
       });
       await appendAudit(tx, system.auditKey, actor, context.request, at, entries);
       // The last word: a cancellation that came before it wins.
-      if (!(await endStep(tx, id, { state: 'done', step: 'imported', outcome }))) throw new Cancelled();
+      await hand.end(tx, { step: 'imported', outcome });
       return afterwards;
     });
     numbers.keep();
@@ -173,18 +160,22 @@ const write = async (context: Context, order: ImportOrder, signal: AbortSignal):
   }
 };
 
-/** Checks or imports a staged sheet; an early end leaves nothing behind. */
-export const runImport = async (context: Context, order: ImportOrder, signal: AbortSignal): Promise<void> => {
-  const { system } = context;
-  const end = (patch: Parameters<typeof endStep>[2]) =>
-    saveWhenReachable(system, () => endStep(system.db, order.id, patch));
-  try {
-    await write(context, order, signal);
-  } catch (error) {
-    if (error instanceof Cancelled) return;
-    if (error instanceof TakenBack) {
+/** The step of a job that checks; every other one imports. */
+export const CHECK_STEP = 'check';
+
+/** Checks or imports a staged sheet; an early end leaves nothing behind, and it is then begun again as a whole. */
+export const importWork = (system: System, targetOf: TargetOf): Work['run'] => {
+  return async (job, hand) => {
+    const context = await askedBy(system, job);
+    const asked = job.asked as ImportAsked;
+    const order = { job, asked, target: targetOf(asked.noun, context), isCheck: job.step === CHECK_STEP };
+    try {
+      await write(context, order, hand);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof TakenBack)) throw error;
       const outcome = { ...error.outcome, ...(!order.isCheck && { message: REFUSED }) };
-      await end({ state: 'idle', step: 'checked', outcome });
-    } else await end({ state: 'failed', outcome: { message: sentenceOfFailure(error) } });
-  }
+      return { state: 'idle', step: 'checked', outcome };
+    }
+  };
 };

@@ -1,7 +1,5 @@
-import { label, say } from '../../../domain/kit/label';
-import { AppError } from '../errors';
-import { log } from '../log';
-import { sentenceOfFailure, viewOfJob } from './job-view';
+import { label } from '../../../domain/kit/label';
+import { viewOfJob } from './job-view';
 import type { Job } from './jobs';
 
 const aJob = (over: Partial<Job>): Job =>
@@ -23,33 +21,14 @@ describe('a job as its person sees it', () => {
     expect(viewOfJob(aJob({ state: 'brokenOff' }), 'en').message).toContain('nothing was stored');
   });
 
+  it('says what broke it off while it waits to be tried once more, and nothing of the step before', () => {
+    const outcome = { message: label('连接中断', 'The connection broke') };
+    expect(viewOfJob(aJob({ state: 'waiting', attempts: 1, outcome }), 'en').message).toBe('The connection broke');
+    expect(viewOfJob(aJob({ state: 'waiting', attempts: 0, outcome }), 'en').message).toBeNull();
+    expect(viewOfJob(aJob({ state: 'running', attempts: 2, outcome }), 'en').message).toBeNull();
+  });
+
   it('shows nothing of what was asked', () => {
     expect(Object.keys(viewOfJob(aJob({ asked: { secret: 1 } }), 'zh'))).not.toContain('asked');
-  });
-});
-
-describe('what a job says of the error that ended it', () => {
-  const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
-  beforeEach(() => void logged.mockClear());
-  afterAll(() => logged.mockRestore());
-
-  it('is the refusal itself, or that the database was lost: neither is news to the log', () => {
-    const words = label('没有数据', 'No data');
-    expect(sentenceOfFailure(new AppError(400, words))).toBe(words);
-    expect(sentenceOfFailure(Object.assign(new Error(), { code: '57P01' })).en).toContain(
-      'connection to the database broke',
-    );
-    expect(sentenceOfFailure(Object.assign(new Error(), { code: 'ENOSPC' })).en).toContain(
-      'The disk of the server is full',
-    );
-    expect(logged).not.toHaveBeenCalled();
-  });
-
-  it('is no more than that of what nobody foresaw, which goes to the log', () => {
-    const error = new TypeError('x is undefined');
-    const said = say('en', sentenceOfFailure(error));
-    const [number] = /[0-9a-f]{8}$/.exec(said) ?? [];
-    expect(said).toBe(`Something went wrong on the server; the task was not finished; number ${number}`);
-    expect(logged).toHaveBeenCalledWith({ err: error, number });
   });
 });

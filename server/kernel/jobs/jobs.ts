@@ -1,44 +1,27 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Expression, type Selectable, sql, type Updateable } from 'kysely';
 import { label } from '../../../domain/kit/label';
 import type { JobTables } from '../../db/job-tables';
 import type { Db } from '../../db/tables';
+import type { Context } from '../context';
 import { conflict, notFound, TryLater } from '../errors';
-import { atWork } from './background';
+import { wake } from './wake';
 
 export type Job = Selectable<JobTables['backgroundJob']>;
 type Kind = Job['kind'];
 type Owner = Readonly<{ id: string; companyId: string }>;
 
-/** A running job sends a heartbeat every few seconds; after this long without one its server has stopped. */
-const SILENCE = '30 seconds';
 /** Files and lines of finished work are kept as long. */
 const KEPT = '1 day';
-
-/**
- * Marks jobs without a recent heartbeat as broken off; nothing of them was stored. Those at work here are alive: a clock that jumped
- * makes every heartbeat look old.
- */
-const markBroken = (db: Db) => {
-  const alive = atWork();
-  return db
-    .updateTable('backgroundJob')
-    .set({ state: 'brokenOff', finishedAt: sql<string>`now()` })
-    .where('state', '=', 'running')
-    .where('beatAt', '<', sql<string>`now() - ${sql.lit(SILENCE)}::interval`)
-    .$if(alive.length > 0, (jobs) => jobs.where('id', 'not in', alive))
-    .execute();
-};
 
 /** Unfinished jobs of one person: others want their turn too. */
 const MOST_RUNNING = 10;
 
 const refuseTooMany = async (db: Db, owner: Owner): Promise<void> => {
-  await markBroken(db);
   const { running } = await db
     .selectFrom('backgroundJob')
     .select(({ fn }) => fn.countAll<number>().as('running'))
     .where('staffId', '=', owner.id)
-    .where('state', '=', 'running')
+    .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirstOrThrow();
   if (Number(running) < MOST_RUNNING) return;
   throw new TryLater(
@@ -52,30 +35,53 @@ const refuseTooMany = async (db: Db, owner: Owner): Promise<void> => {
   );
 };
 
-/** Stores a job before its work begins; refused where the person has too many that have not ended. */
+/** As whom a job works, whichever process takes it: `asked-by.ts` makes the person's own context of it again. */
+const callerOf = ({ language, request: { id, ip, userAgent, origin } }: Asker) => ({
+  language,
+  // Its cookies are secrets, and nobody answers to it any more.
+  request: { id, ip, userAgent, origin },
+});
+
+/** What a job keeps of the call that asked for it. */
+export type Asker = Pick<Context, 'db' | 'actor' | 'language' | 'request' | 'afterCommit'>;
+
+/**
+ * Queues a person's job in the transaction of his call, or keeps it until its first step; refused where he has too many that have
+ * not ended.
+ */
 export const createJob = async (
-  db: Db,
-  owner: Owner,
-  job: Pick<Job, 'id' | 'kind' | 'name' | 'step' | 'state' | 'asked'>,
+  context: Asker,
+  job: Pick<Job, 'id' | 'kind' | 'name' | 'step' | 'asked'> & { state?: 'waiting' | 'idle' },
 ): Promise<void> => {
-  await refuseTooMany(db, owner);
+  const { db, actor, afterCommit } = context;
+  await refuseTooMany(db, actor);
   await db
     .insertInto('backgroundJob')
     .values({
+      state: 'waiting',
       ...job,
-      companyId: owner.companyId,
-      staffId: owner.id,
-      total: null,
+      companyId: actor.companyId,
+      staffId: actor.id,
       asked: JSON.stringify(job.asked),
-      outcome: null,
-      finishedAt: null,
+      caller: JSON.stringify(callerOf(context)),
     })
+    .execute();
+  afterCommit(wake);
+};
+
+/** Queues the laboratory's own job for the whole installation: it has no person and works as nobody. */
+export const createOwnJob = async (
+  db: Db,
+  job: Pick<Job, 'id' | 'kind' | 'name' | 'step' | 'asked'>,
+): Promise<void> => {
+  await db
+    .insertInto('backgroundJob')
+    .values({ ...job, state: 'waiting', asked: JSON.stringify(job.asked) })
     .execute();
 };
 
 /** The person's own job; another's answers like one that does not exist. */
 export const jobOf = async (db: Db, owner: Owner, kind: Kind, id: string): Promise<Job> => {
-  await markBroken(db);
   const job = await db
     .selectFrom('backgroundJob')
     .selectAll()
@@ -89,7 +95,6 @@ export const jobOf = async (db: Db, owner: Owner, kind: Kind, id: string): Promi
 
 /** The person's jobs of the last day, newest first. */
 export const jobsOf = async (db: Db, owner: Owner, kind: Kind): Promise<Job[]> => {
-  await markBroken(db);
   return db
     .selectFrom('backgroundJob')
     .selectAll()
@@ -101,76 +106,61 @@ export const jobsOf = async (db: Db, owner: Owner, kind: Kind): Promise<Job[]> =
     .execute();
 };
 
-type Patch = Omit<Updateable<JobTables['backgroundJob']>, 'asked' | 'outcome'> & { asked?: unknown; outcome?: unknown };
+type Columns = Omit<Updateable<JobTables['backgroundJob']>, 'asked' | 'outcome'>;
+/** New values of a job's columns, or what makes them; what was asked and what came of it as they are. */
+export type Patch = { [Name in keyof Columns]: Columns[Name] | Expression<string> } & {
+  asked?: unknown;
+  outcome?: unknown;
+};
 
-const encoded = ({ asked, outcome, ...rest }: Patch) => ({
-  ...rest,
-  ...(asked !== undefined && { asked: JSON.stringify(asked) }),
-  ...(outcome !== undefined && { outcome: JSON.stringify(outcome) }),
+const encoded = (value: unknown) =>
+  value === null || (typeof value === 'object' && 'toOperationNode' in value) ? value : JSON.stringify(value);
+
+/** A patch as the table takes it. */
+export const stored = ({ asked, outcome, ...rest }: Patch) => ({
+  ...(rest as Columns),
+  ...(asked !== undefined && { asked: encoded(asked) }),
+  ...(outcome !== undefined && { outcome: encoded(outcome) }),
 });
 
 /** Stores the parameters of a job once they are known in full. */
 export const updateAsked = async (db: Db, id: string, asked: unknown): Promise<void> => {
-  await db.updateTable('backgroundJob').set(encoded({ asked })).where('id', '=', id).execute();
+  await db.updateTable('backgroundJob').set(stored({ asked })).where('id', '=', id).execute();
 };
 
-/** Begins the next step of an idle job; one that is running or finished is refused. */
-export const beginStep = async (db: Db, job: Job, step: string, patch: Patch = {}): Promise<void> => {
-  const begun = await db
+/** Queues the next step of a job that waits for its person; one that is at work or over is refused. */
+export const beginStep = async (context: Asker, job: Job, step: string, patch: Patch = {}): Promise<void> => {
+  const begun = await context.db
     .updateTable('backgroundJob')
-    .set({ ...encoded(patch), state: 'running', step, done: 0, total: null, beatAt: sql<string>`now()` })
+    .set({
+      ...stored({ ...patch, caller: JSON.stringify(callerOf(context)) }),
+      ...{ state: 'waiting', step, done: 0, total: null, attempts: 0, claim: null },
+      dueAt: sql<string>`now()`,
+    })
     .where('id', '=', job.id)
     .where('state', '=', 'idle')
     .executeTakeFirst();
   if (begun.numUpdatedRows !== 1n)
     throw conflict(label('该任务正在进行或已结束', 'This job is running or has ended'), { state: job.state });
+  context.afterCommit(wake);
 };
 
-/** Records that a job is alive and how far it is; false when it was cancelled. */
-export const heartbeat = async (
-  db: Db,
-  id: string,
-  progress: { done?: number; total?: number } = {},
-): Promise<boolean> => {
-  const updated = await db
-    .updateTable('backgroundJob')
-    .set({ ...progress, beatAt: sql<string>`now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .executeTakeFirst();
-  return updated.numUpdatedRows === 1n;
-};
-
-/** Ends a running step; false when the job was cancelled meanwhile. */
-export const endStep = async (db: Db, id: string, patch: Patch & { state: Job['state'] }): Promise<boolean> => {
-  const isOver = patch.state !== 'idle';
-  const ended = await db
-    .updateTable('backgroundJob')
-    .set({ ...encoded(patch), ...(isOver && { finishedAt: sql<string>`now()` }) })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .executeTakeFirst();
-  return ended.numUpdatedRows === 1n;
-};
-
-/** Cancels a job that has not ended; the job notices at its next heartbeat. */
+/** Cancels a job that has not ended; where it is at work, it is noticed within seconds, here at once by `abortWork`. */
 export const cancelJob = async (db: Db, id: string): Promise<boolean> => {
   const cancelled = await db
     .updateTable('backgroundJob')
     .set({ state: 'cancelled', finishedAt: sql<string>`now()` })
     .where('id', '=', id)
-    .where('state', 'in', ['running', 'idle'])
+    .where('state', 'in', ['waiting', 'running', 'idle'])
     .executeTakeFirst();
   return cancelled.numUpdatedRows === 1n;
 };
 
-/** Deletes jobs older than a day; gives their ids, so that their files are deleted too. */
-export const forgetOldJobs = async (db: Db): Promise<string[]> => {
-  const gone = await db
+/** Deletes jobs older than a day; gives them, so that their files are deleted too. */
+export const forgetOldJobs = (db: Db): Promise<Pick<Job, 'id' | 'claim'>[]> =>
+  db
     .deleteFrom('backgroundJob')
     .where('createdAt', '<', sql<string>`now() - ${sql.lit(KEPT)}::interval`)
-    .where('state', '!=', 'running')
-    .returning('id')
+    .where('state', 'not in', ['waiting', 'running'])
+    .returning(['id', 'claim'])
     .execute();
-  return gone.map(({ id }) => id);
-};

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { type ExportView, exportContract } from '../../../contract/export/export';
+import { isUnderWay } from '../../../contract/kit/job';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { download } from '../../services/download';
@@ -22,22 +23,23 @@ export const ExportNotice = ({ first }: { first: ExportView }) => {
   const text = useText();
   const [view, setView] = useJob<ExportView>(exportContract.one, first);
   const { id, state, done, total } = view;
+  const isGoing = isUnderWay(view);
 
   useEffect(() => {
-    if (state === 'running') return;
+    if (isGoing) return;
     forgetExport(id);
     if (state === 'done') void fetchFile(id);
-  }, [id, state]);
+  }, [id, state, isGoing]);
 
   const [cancel] = useSubmit(async () => {
     await call(exportContract.cancel, { id });
     setView(await call(exportContract.one, { id }));
   });
 
-  if (state === 'running')
+  if (isGoing)
     return (
       <div className={styles.notice}>
-        <JobProgress done={done} total={total} />
+        <JobProgress done={done} total={total} why={view.message} />
         <Button size="small" onClick={() => void cancel()}>
           {text('files.cancelExport')}
         </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
+import { isUnderWay } from '../../../contract/kit/job';
 import { send } from '../../services/call';
 import { CallError } from '../../services/call-error';
 
@@ -11,7 +12,7 @@ const POLL_MS = 600;
 export const useJob = <View extends JobView>(one: AnyEndpoint, first: View): [View, (view: View) => void] => {
   const [view, setView] = useState(first);
   const [turn, setTurn] = useState(0);
-  const isRunning = view.state === 'running';
+  const isRunning = isUnderWay(view);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks once more
   useEffect(() => {

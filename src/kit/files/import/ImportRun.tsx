@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { type ImportView, importContract } from '../../../../contract/import/import';
 import type { AnyEndpoint } from '../../../../contract/kit/endpoint';
+import { isUnderWay } from '../../../../contract/kit/job';
 import type { Entity } from '../../../../domain/kit/entity';
 import { send } from '../../../services/call';
 import { useText } from '../../format/label';
@@ -22,9 +23,10 @@ type Props = {
   onClose: () => void;
 };
 
-const stepOf = ({ state, step }: ImportView, rematch: boolean): number => {
+const stepOf = (view: ImportView, rematch: boolean): number => {
+  const { state, step } = view;
   if (state === 'done') return 3;
-  if (state === 'running') return 2;
+  if (isUnderWay(view)) return 2;
   return step === 'read' || rematch ? 1 : 2;
 };
 
@@ -55,11 +57,11 @@ export const ImportRun = ({ entity, first, onStep, onAgain, onImported, onClose 
     if ((await act(importContract.cancel, {})) !== undefined) onAgain();
   };
 
-  if (state === 'running')
+  if (isUnderWay(view))
     return (
       <div className={styles.running}>
         <p>{text(view.step === 'check' ? 'files.checking' : 'files.importing', { name: view.name })}</p>
-        <JobProgress done={done} total={total} />
+        <JobProgress done={done} total={total} why={view.message} />
         <Button onClick={() => void cancel()} loading={pending}>
           {text('files.cancelImport')}
         </Button>

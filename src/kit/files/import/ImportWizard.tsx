@@ -1,6 +1,7 @@
 import { Modal, Spin, Steps } from 'antd';
 import { useEffect, useState } from 'react';
 import { type ImportView, importContract } from '../../../../contract/import/import';
+import { isUnderWay } from '../../../../contract/kit/job';
 import type { Entity } from '../../../../domain/kit/entity';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
@@ -17,7 +18,7 @@ type Props = {
   onImported: () => void;
 };
 
-const isOver = ({ state }: ImportView) => !['running', 'idle'].includes(state);
+const isOver = (view: ImportView) => !isUnderWay(view) && view.state !== 'idle';
 
 /** The import wizard: choose a file, match its columns, check, import. */
 export const ImportWizard = ({ entity, preset, onClose, onImported }: Props) => {

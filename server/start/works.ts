@@ -1,0 +1,53 @@
+import { lookAfterDay } from '../across/due/day-round';
+import { LINES_STEP } from '../across/export/export-view';
+import { exportWork } from '../across/export/run-export';
+import { importTargets } from '../across/import/importable';
+import { importWork } from '../across/import/run-import';
+import { checkWork } from '../across/trail/check-job';
+import { linesWork } from '../across/trail/lines';
+import { backupWork } from '../backup/backup-job';
+import { backUpIfOwed } from '../backup/clock';
+import type { Route } from '../kernel/handlers';
+import type { Work, Works } from '../kernel/jobs/work';
+import type { System } from '../kernel/system';
+import { tidyUp } from './housekeeping';
+import { checkTonight } from './night-check';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** A start has other things to do first. */
+const AFTER_START_MS = 5 * MINUTE;
+
+/** The work that people ask for, among the given calls. */
+export const askedWorks = (system: System, routes: readonly Route[]): Works => {
+  const table = exportWork(system, routes);
+  const lines = linesWork(system);
+  return {
+    export: { abreast: 2, run: (job, hand) => (job.step === LINES_STEP ? lines : table)(job, hand) },
+    import: { abreast: 1, run: importWork(system, importTargets(routes)) },
+    check: { abreast: 1, run: checkWork(system) },
+    backup: { abreast: 1, ...backupWork(system) },
+  };
+};
+
+/** A round of the laboratory's clock; where it says a moment, it is due then the next time. */
+const round = (look: (at: string) => Promise<unknown>, everyMs: number, afterStartMs?: number): Work => ({
+  abreast: 1,
+  everyMs,
+  ...(afterStartMs !== undefined && { afterStartMs }),
+  run: async () => {
+    const said = await look(new Date().toISOString());
+    return { state: 'done', ...(typeof said === 'string' && { dueAt: said }) };
+  },
+});
+
+/** What the laboratory does by its own clock. */
+export const ownWorks = (system: System): Works => ({
+  housekeeping: round(() => tidyUp(system), HOUR),
+  // Things may have fallen due while no server was there.
+  day: round((at) => lookAfterDay(system, at), HOUR, 0),
+  // A setting may have changed; to look whether a backup is owed costs a few rows.
+  backupClock: round(async (at) => void (await backUpIfOwed(system, at)), MINUTE),
+  ...(system.seals !== undefined && { night: round((at) => checkTonight(system, at), DAY, AFTER_START_MS) }),
+});
