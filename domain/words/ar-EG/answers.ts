@@ -53,6 +53,13 @@ export default {
   'exists already, and you have no right to change it': 'موجود من قبل، وليس لك حق تعديله',
   'The server or its database was restarted meanwhile; the task was broken off and nothing was stored':
     'أُعيد تشغيل الخادم أو قاعدة بياناته في الأثناء؛ فانقطعت المهمة ولم يُحفظ شيء',
+  'The connection to the database broke and nothing was stored; it is tried again by itself':
+    'انقطع الاتصال بقاعدة البيانات ولم يُحفظ شيء؛ تُعاد المحاولة تلقائيًا',
+  'It collided with other work and nothing was stored; it is tried again by itself':
+    'تعارض مع عمل آخر ولم يُحفظ شيء؛ تُعاد المحاولة تلقائيًا',
+  'The server has stopped {count} times while it was at work on this; it is not tried again':
+    'توقف الخادم أثناء هذا العمل {count} مرات؛ لن تُعاد المحاولة',
+  'The account that asked for this has been closed': 'أُغلق الحساب الذي طلب هذا',
   'The connection to the database broke; the task was not finished and nothing was stored. Start it again':
     'انقطع الاتصال بقاعدة البيانات؛ لم تكتمل المهمة ولم يُحفظ شيء. ابدأها من جديد',
   'The database cannot be reached just now; nothing was done. Try again shortly':

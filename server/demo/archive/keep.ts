@@ -6,7 +6,7 @@ import { packed } from './pack';
 import { archiveFile, type Manifest } from './rows';
 
 /** What every installation makes for itself: its version, its sessions and keys, its work, and the chain over its trail. */
-const ownOfEach = [
+export const ownOfEach: readonly string[] = [
   'schema_version',
   'schema_lock',
   'meta',

@@ -34,7 +34,8 @@ export const takeJob = async (db: Db, { server, kinds, own }: Taker): Promise<Ta
         and([eb('state', '=', 'waiting'), eb('dueAt', '<=', now)]),
         and([
           eb('state', '=', 'running'),
-          eb('beatAt', '<', sql<string>`now() - ${sql.lit(SILENCE)}::interval`),
+          // A word from the future is as old: the clock was set back, and its process has said nothing since.
+          sql<boolean>`beat_at not between now() - ${sql.lit(SILENCE)}::interval and now() + ${sql.lit(SILENCE)}::interval`,
           ...(own.length > 0 ? [eb('claim', 'not in', own)] : []),
         ]),
       ]),

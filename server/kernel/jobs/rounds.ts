@@ -24,3 +24,17 @@ export const keepRounds = async (db: Db, works: Works): Promise<void> => {
       .execute();
   }
 };
+
+/** More than any pause between attempts. */
+const LONGEST_PAUSE_MS = 600_000;
+
+/** Pulls in what a clock that was set back has put off: nothing waits longer than its usual time, and an hour. */
+export const pullIn = async (db: Db, works: Works): Promise<void> => {
+  const kinds = JOB_KINDS.filter((kind) => works[kind] !== undefined);
+  const usual = kinds.map((kind) => works[kind]?.everyMs ?? LONGEST_PAUSE_MS);
+  await sql`
+    update background_job job set due_at = now() + usual.ms * interval '1 millisecond'
+    from unnest(${kinds}::text[], ${usual}::int8[]) as usual (kind, ms)
+    where job.kind = usual.kind and job.state = 'waiting' and job.due_at > now() + (usual.ms + 3600000) * interval '1 millisecond'
+  `.execute(db);
+};

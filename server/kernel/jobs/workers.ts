@@ -7,13 +7,14 @@ import { logFault } from '../log';
 import type { System } from '../system';
 import { beat, endJob, freeLeft, putBack, takeJob, tellProgress } from './claims';
 import { isPassing, sentenceOfFailure, sentenceOfPassing } from './failure';
-import { keepRounds } from './rounds';
+import { keepRounds, pullIn } from './rounds';
 import { listenForWork } from './wake';
 import { type Ending, type Hand, Left, type Taken, type Work, type Works } from './work';
 
 /** So often a worker looks for what another process has queued, or what has fallen due. */
 const LOOK_MS = 2_000;
 const BEAT_MS = 5_000;
+const MINUTE = 60_000;
 /** A person who watches sees the count move; the database is not told more often. */
 const TELL_MS = 500;
 /** How long a stopping server waits for work that was told to leave off. */
@@ -155,6 +156,7 @@ export const startWorkers = async (
     setInterval(look, LOOK_MS).unref(),
     // A word that is lost is no news: the next one is said in time, or another server takes over.
     setInterval(() => void tellAlive().catch(() => undefined), BEAT_MS).unref(),
+    setInterval(() => void pullIn(db, works).catch(() => undefined), MINUTE).unref(),
   ];
   const deafen = listenForWork(look, (id) => {
     for (const { taken, abort } of active.values()) if (taken.id === id) abort.abort();

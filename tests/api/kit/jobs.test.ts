@@ -178,6 +178,14 @@ describe('a job that is taken', () => {
     expect(await one(mine, id)).toMatchObject({ state: 'done', outcome: { n: 1 }, attempts: 0 });
   });
 
+  it('goes to another where its last word is of the future: the clock was set back, and it has said nothing since', async () => {
+    const mine = asker();
+    const id = await aJob(mine);
+    await taken();
+    await setBack(id, 'beat_at', '-1 hour');
+    expect((await taken({ server: 'b:2' })).id).toBe(id);
+  });
+
   it('that is at work here is alive, although a clock that jumped makes its word look old', async () => {
     const mine = asker();
     const id = await aJob(mine);

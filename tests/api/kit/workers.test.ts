@@ -4,6 +4,7 @@ import { inTransaction } from '../../../server/db/database';
 import { newId } from '../../../server/db/ids';
 import { AppError, TryLater } from '../../../server/kernel/errors';
 import { cancelJob, createOwnJob, type Job } from '../../../server/kernel/jobs/jobs';
+import { pullIn } from '../../../server/kernel/jobs/rounds';
 import { abortWork, wake } from '../../../server/kernel/jobs/wake';
 import { type Ending, type Hand, Left, type Taken, type Work, type Works } from '../../../server/kernel/jobs/work';
 import { startWorkers, type Workers } from '../../../server/kernel/jobs/workers';
@@ -312,6 +313,24 @@ describe('rounds of the clock', () => {
     expect(row).toMatchObject({ attempts: 0, outcome: null, finishedAt: expect.any(String) });
     expect(inSeconds(row?.dueAt)).toBeGreaterThan(3_500);
     expect(begun).toHaveLength(1);
+  });
+
+  it('are pulled in where the clock was set back, and so is what waits for another attempt', async () => {
+    const works = {
+      housekeeping: { abreast: 1, everyMs: 3_600_000, run: held().run },
+      export: { abreast: 1, run: held().run },
+    };
+    await start({ housekeeping: works.housekeeping });
+    const id = await queue();
+    const putOff = (ago: string) =>
+      sql`update background_job set due_at = now() + ${ago}::interval`.execute(company.db);
+    await putOff('100 minutes');
+    await pullIn(company.db, works);
+    expect(inSeconds((await rowOf('housekeeping'))?.dueAt)).toBeGreaterThan(5_900);
+    expect(inSeconds((await one(id)).dueAt)).toBeLessThan(601);
+    await putOff('1 year');
+    await pullIn(company.db, works);
+    expect(inSeconds((await rowOf('housekeeping'))?.dueAt)).toBeLessThan(3_601);
   });
 
   it('may say when they are due', async () => {

@@ -29,6 +29,12 @@ export const ownText = (name: string): string => textOf(name).replaceAll(/\bas \
 /** Whether a migration changes rows, and not tables alone. */
 export const changesRows = (name: string): boolean => /^\s*(?:insert|update|delete|with)\b/im.test(ownText(name));
 
+/** Whether all rows that it changes are of the given tables. */
+export const changesOnly = (name: string, tables: readonly string[]): boolean => {
+  const changed = [...ownText(name).matchAll(/^\s*(?:insert\s+into|update|delete\s+from|(with))\b\s*(\w*)/gim)];
+  return changed.every(([, isMixed, table = '']) => isMixed === undefined && tables.includes(table));
+};
+
 /** The digest of a migration as the program ships it today. */
 export const digestOf = (name: string): string => createHash('sha256').update(textOf(name)).digest('hex');
 
