@@ -185,7 +185,7 @@ describe('GET /api/exports', () => {
     expect(await again()).toBe('done ');
     await lab.system.pool.query(`update staff set role_ids = '{}' where id = $1`, [leaving.id]);
     expect(await again()).toMatch(/^failed You do not have the right/);
-    await lab.system.pool.query(`update staff set status = 'left' where id = $1`, [leaving.id]);
+    await lab.system.pool.query(`update staff set status = 'stopped' where id = $1`, [leaving.id]);
     expect(await again()).toBe('failed The account that asked for this has been closed');
   });
 });

@@ -34,6 +34,8 @@ const corrected: Readonly<Record<string, readonly { by: string; what: (row: Row)
   order_fee: [{ by: '0103', what: () => ['reversed_by'] }],
   // A flag has become a row of its own.
   stored_sample: [{ by: '0060', what: () => ['hold'] }],
+  // What was at work when the server was stopped did not go on.
+  background_job: [{ by: '0119', what: () => ['state', 'finished_at'] }],
   // Figures are gathered again from the records.
   figure_way: [{ by: '0102', what: () => 'row' }],
 };
