@@ -31,6 +31,9 @@ const jobRow = z.object({
 });
 export type JobRow = z.infer<typeof jobRow>;
 
+/** A filter that takes one word or several. */
+const anyOf = <T extends z.ZodType>(word: T) => z.union([word, z.array(word).max(20)]).optional();
+
 /** Ours: all work beside the requests, for administrators. */
 export const jobContract = {
   list: get('/api/jobs', {
@@ -39,8 +42,8 @@ export const jobContract = {
     input: z.object({
       current: pageInput.current,
       pageSize: pageInput.pageSize,
-      kind: z.enum(JOB_KINDS).optional(),
-      state: z.enum(JOB_STATES).optional(),
+      kind: anyOf(z.enum(JOB_KINDS)),
+      state: anyOf(z.enum(JOB_STATES)),
     }),
     output: pageOf(jobRow).extend({
       /** The rounds of the laboratory's clock: one row for each kind, whatever is asked for. */

@@ -29,3 +29,16 @@ export type JobState = keyof typeof jobStates;
 
 export const JOB_KINDS = Object.keys(jobKinds) as [JobKind, ...JobKind[]];
 export const JOB_STATES = Object.keys(jobStates) as [JobState, ...JobState[]];
+
+/** What is told of work, on the screen and in the file that its list is exported to. */
+export const jobFacts = {
+  what: label('任务', 'Work'),
+  by: label('提交人', 'Asked for by'),
+  state: label('状态', 'Status'),
+  attempts: label('未完成次数', 'Unfinished attempts'),
+  createdAt: label('提交时间', 'Asked for'),
+  startedAt: label('开始时间', 'Begun'),
+  finishedAt: label('结束时间', 'Ended'),
+  server: label('服务器进程', 'Server process'),
+  message: label('说明', 'What happened'),
+} as const satisfies Record<string, Label>;

@@ -5,6 +5,7 @@ export const trailNouns: Readonly<Record<string, Label>> = {
   session: label('登录', 'Sign-in'),
   export: label('导出', 'Export'),
   import: label('导入', 'Import'),
+  job: label('后台任务', 'Background work'),
   storedFile: label('文件', 'File'),
   statistic: label('统计报表', 'Figures'),
   figurePaper: label('每月统计报表', 'Monthly figures'),

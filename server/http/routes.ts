@@ -24,6 +24,7 @@ import { handoverContract } from '../../contract/handover/handover';
 import { historyContract } from '../../contract/history/history';
 import { holidayContract } from '../../contract/holiday/holiday';
 import { importContract } from '../../contract/import/import';
+import { jobContract } from '../../contract/job/job';
 import { listsContract } from '../../contract/list-view/lists';
 import { jinContract } from '../../contract/mandate/jin';
 import { mandateContract } from '../../contract/mandate/mandate';
@@ -88,6 +89,7 @@ import { exportHandlers } from '../across/export/export.handlers';
 import { foundingHandlers } from '../across/founding/founding.handlers';
 import { historyHandlers } from '../across/history/history.handlers';
 import { importHandlers } from '../across/import/import.handlers';
+import { jobHandlers } from '../across/job/job.handlers';
 import { printcertHandlers } from '../across/print/printcert.handlers';
 import { qrcodeHandlers } from '../across/qr-code/qrcode.handlers';
 import { referenceHandlers } from '../across/reference/reference.handlers';
@@ -173,6 +175,7 @@ export const routes: readonly Route[] = [
   ...routesOf('work', workContract, workHandlers),
   ...routesOf('founding', foundingContract, foundingHandlers),
   ...routesOf('backup', backupContract, backupHandlers),
+  ...routesOf('job', jobContract, jobHandlers),
   ...routesOf('printcert', printcertContract, printcertHandlers),
   ...routesOf('qrcode', qrcodeContract, qrcodeHandlers),
   ...routesOf('report', reportContract, reportHandlers),

@@ -19,6 +19,7 @@ import holding from './holding';
 import home from './home';
 import inputs from './inputs';
 import issue from './issue';
+import job from './job';
 import notices from './notices';
 import order from './order';
 import orderForm from './order-form';
@@ -72,6 +73,7 @@ export default {
   ...inputs,
   ...founding,
   ...issue,
+  ...job,
   ...notices,
   ...order,
   ...orderForm,
