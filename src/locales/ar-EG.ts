@@ -7,6 +7,7 @@ import desk from './ar-EG/desk';
 import equipment from './ar-EG/equipment';
 import files from './ar-EG/files';
 import frame from './ar-EG/frame';
+import job from './ar-EG/job';
 import kits from './ar-EG/kits';
 import login from './ar-EG/login';
 import menu from './ar-EG/menu';
@@ -30,6 +31,7 @@ export default {
   ...equipment,
   ...files,
   ...frame,
+  ...job,
   ...kits,
   ...login,
   ...menu,

@@ -7,6 +7,7 @@ import desk from './en-US/desk';
 import equipment from './en-US/equipment';
 import files from './en-US/files';
 import frame from './en-US/frame';
+import job from './en-US/job';
 import kits from './en-US/kits';
 import login from './en-US/login';
 import menu from './en-US/menu';
@@ -30,6 +31,7 @@ export default {
   ...equipment,
   ...files,
   ...frame,
+  ...job,
   ...kits,
   ...login,
   ...menu,

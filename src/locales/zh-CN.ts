@@ -7,6 +7,7 @@ import desk from './zh-CN/desk';
 import equipment from './zh-CN/equipment';
 import files from './zh-CN/files';
 import frame from './zh-CN/frame';
+import job from './zh-CN/job';
 import kits from './zh-CN/kits';
 import login from './zh-CN/login';
 import menu from './zh-CN/menu';
@@ -30,6 +31,7 @@ export default {
   ...equipment,
   ...files,
   ...frame,
+  ...job,
   ...kits,
   ...login,
   ...menu,

@@ -11,6 +11,7 @@ import { useCall } from '../services/use-call';
 import { BackupPanel } from './BackupPanel';
 import { DataMaps } from './DataMaps';
 import styles from './g.less';
+import { JobsTab } from './jobs/JobsTab';
 import { OrderFormTab } from './OrderFormTab';
 import { ReportCommonTab } from './ReportCommonTab';
 import { SettingDialog } from './SettingDialog';
@@ -50,12 +51,15 @@ export const SettingPage = () => {
     children: <ReportCommonTab objectionDays={Number(days)} />,
   };
   const orderForm = { key: 'orderForm', label: text('orderForm.tab'), children: <OrderFormTab /> };
-  const maps = { key: 'dataMap', label: text('g.dataMap'), children: <DataMaps /> };
+  // The filters of a list stand in the address: a list that is not shown must not follow those of another one.
+  const maps = { key: 'dataMap', label: text('g.dataMap'), destroyOnHidden: true, children: <DataMaps /> };
+  const jobs = { key: 'jobs', label: text('job.tab'), destroyOnHidden: true, children: <JobsTab /> };
   const tabs = [
     ...groups,
     ...(access['sampleType.read'] ? [common] : []),
     ...(access['order.setForm'] ? [orderForm] : []),
     ...(access['dataMap.read'] ? [maps] : []),
+    jobs,
   ];
   return (
     <Page title={text('menu.g')} sub={text('g.hint')}>

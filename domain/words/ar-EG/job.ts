@@ -11,6 +11,7 @@ export default {
   Waiting: 'في الانتظار',
   'At work': 'قيد التنفيذ',
   'Waits for its person': 'بانتظار صاحبه',
+  'Failed|失败': 'فشل',
   'Broken off': 'انقطع',
   'Asked for by': 'طلبه',
   'Unfinished attempts': 'محاولات لم تكتمل',
