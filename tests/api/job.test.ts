@@ -1,10 +1,13 @@
+import { type ExportView, exportContract } from '../../contract/export/export';
 import { jobContract } from '../../contract/job/job';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import type { JobKind, JobState } from '../../domain/job/job-words';
 import { newId } from '../../server/db/ids';
 import { aStranger } from '../support/builders/other-company';
+import { fileOf, settled } from '../support/job';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { until } from '../support/until';
+import { linesOf } from '../support/workbooks';
 
 type Listed = OutputOf<typeof jobContract.list>;
 
@@ -153,6 +156,19 @@ describe('GET /api/jobs', () => {
       made.slice(2, 4),
       made.slice(4),
       [],
+    ]);
+  });
+
+  it('is exported as far as it is narrowed', async () => {
+    await aJob({ outcome: { message: { zh: '磁盘已满', en: 'The disk is full' } }, attempts: 3 });
+    await aJob({ state: 'done' });
+    const asked = { path: jobContract.list.path, query: { state: 'failed' }, name: '后台任务' };
+    const { data } = await lab.call<ExportView>(exportContract.start, admin, asked);
+    await settled<ExportView>(lab, exportContract.one, admin, data.id);
+    const lines = await linesOf(await fileOf(lab, exportContract.file, admin, data.id));
+    expect(lines.map((cells) => cells.filter((_, at) => ![4, 5, 6].includes(at)))).toEqual([
+      ['任务', '提交人', '状态', '未完成次数', '服务器进程', '说明'],
+      ['导出 委托', '沈钰', '失败', '3', 'lab-1:42', '磁盘已满'],
     ]);
   });
 
