@@ -85,7 +85,7 @@ const aRound = () =>
 test('the administrator sees all work, narrows it, ends what is under way and begins what failed once more', async () => {
   await aRound();
   const running = await aJob('委托在途', 'running', { done: 30, total: 120 });
-  const failed = await aJob('样品清单', 'failed');
+  await aJob('样品清单', 'failed');
   const page = await stage.browser.person('admin', ADDRESS);
   await page.getByRole('region', { name: '定时任务' }).getByText('夜间审计追踪核验').waitFor();
   await row(page, '委托在途').getByText('30 / 120 行').waitFor();
@@ -106,18 +106,22 @@ test('the administrator sees all work, narrows it, ends what is under way and be
   await row(page, '委托在途').waitFor({ state: 'detached' });
   await row(page, '样品清单').getByRole('button', { name: '重试' }).click();
 
+  await page.getByRole('region', { name: '定时任务' }).getByRole('button', { name: '立即执行' }).first().click();
+
   const told = () =>
     stage.lab.look((db) =>
       db
         .selectFrom('auditLog')
-        .select(['action', 'refId', 'actorName'])
+        .select(['action', 'refNo', 'actorName'])
         .where('refType', '=', 'job')
         .orderBy('seq')
         .execute(),
     );
+  const actorName = nameOf('admin');
   await eventually(told, [
-    { action: 'job.cancel', refId: running, actorName: nameOf('admin') },
-    { action: 'job.begin', refId: failed, actorName: nameOf('admin') },
+    { action: 'job.cancel', refNo: '委托在途', actorName },
+    { action: 'job.begin', refNo: '样品清单', actorName },
+    { action: 'job.begin', refNo: null, actorName },
   ]);
   await page.context().close();
   expect(stage.browser.complaints()).toEqual([]);
