@@ -4,8 +4,8 @@ import { canBegin } from '../../../domain/job/job.rules';
 import { label } from '../../../domain/kit/label';
 import type { Context } from '../../kernel/context';
 import { conflict, notFound } from '../../kernel/errors';
-import { abortWork } from '../../kernel/jobs/background';
 import { cancelJob } from '../../kernel/jobs/jobs';
+import { abortWork, wake } from '../../kernel/jobs/wake';
 import { jobsSeen } from './job-list';
 
 const OF_THE_CLOCK = label(
@@ -45,7 +45,7 @@ export const cancel = async ({ id }: { id: string }, context: Context): Promise<
 };
 
 /** What failed begins from its first row, as if it had just been asked for; a round is only due earlier. */
-const afresh = { attempts: 0, outcome: null, finishedAt: null, done: 0 } as const;
+const afresh = { attempts: 0, outcome: sql<string>`outcome - 'message'`, finishedAt: null, done: 0 } as const;
 
 /** Lets a round begin before its time, or work that failed once more: the next free process takes it. */
 export const begin = async ({ id }: { id: string }, context: Context): Promise<Done> => {
@@ -61,5 +61,6 @@ export const begin = async ({ id }: { id: string }, context: Context): Promise<D
     .executeTakeFirst();
   if (begun.numUpdatedRows !== 1n) throw conflict(UNDER_WAY);
   context.audit({ action: 'job.begin', ...told(job) });
+  context.afterCommit(wake);
   return { ok: true };
 };

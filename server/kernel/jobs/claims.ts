@@ -96,13 +96,17 @@ export const tellProgress = (db: Db, taken: Taken, done: number, total: number |
 export const endJob = (
   db: Db,
   taken: Pick<Taken, 'id' | 'claim'>,
-  patch: Patch & { state: 'done' | 'idle' | 'failed' },
+  patch: Patch & { state: 'done' | 'idle' },
 ): Promise<boolean> =>
-  asTaker(db, taken, {
-    ...patch,
-    ...(patch.state !== 'failed' && { attempts: 0 }),
-    ...(patch.state !== 'idle' && { finishedAt: now }),
-  });
+  asTaker(db, taken, { ...patch, attempts: 0, ...(patch.state === 'done' && { finishedAt: now }) });
+
+/** Beside what came of the steps before, which a later attempt builds on. */
+const withMessage = (message: Label) =>
+  sql<string>`coalesce(outcome, '{}'::jsonb) || ${JSON.stringify({ message })}::jsonb`;
+
+/** Ends a taken job as failed, and says why. */
+export const failJob = (db: Db, taken: Pick<Taken, 'id' | 'claim'>, message: Label): Promise<boolean> =>
+  asTaker(db, taken, { state: 'failed', outcome: withMessage(message), finishedAt: now });
 
 type Later = Readonly<{
   /** In so many milliseconds, or at a moment. */
@@ -111,9 +115,6 @@ type Later = Readonly<{
   /** What broke it off, beside what came of its steps before; `null` where the round went well. */
   message?: Label | null;
 }>;
-
-const withMessage = (message: Label) =>
-  sql<string>`coalesce(outcome, '{}'::jsonb) || ${JSON.stringify({ message })}::jsonb`;
 
 /** Lets a taken job wait for its next beginning, here or on another server. */
 export const putBack = (db: Db, taken: Pick<Taken, 'id' | 'claim' | 'isRound'>, later: Later): Promise<boolean> => {

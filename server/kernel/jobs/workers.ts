@@ -5,7 +5,7 @@ import { label } from '../../../domain/kit/label';
 import { AppError, TryLater } from '../errors';
 import { logFault } from '../log';
 import type { System } from '../system';
-import { beat, endJob, freeLeft, putBack, takeJob, tellProgress } from './claims';
+import { beat, endJob, failJob, freeLeft, putBack, takeJob, tellProgress } from './claims';
 import { isPassing, sentenceOfFailure, sentenceOfPassing } from './failure';
 import { keepRounds, pullIn } from './rounds';
 import { listenForWork } from './wake';
@@ -92,7 +92,7 @@ export const startWorkers = async (
       await putBack(db, taken, { dueAt: pause, attempts, message: sentenceOfPassing(error) });
     else {
       const message = sentenceOfFailure(error);
-      if (await endJob(db, taken, { state: 'failed', outcome: { message } })) await failed?.(taken, message);
+      if (await failJob(db, taken, message)) await failed?.(taken, message);
     }
   };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../../server/db/ids';
 import type { Context } from '../../../server/kernel/context';
-import { beat, endJob, freeLeft, putBack, takeJob, tellProgress } from '../../../server/kernel/jobs/claims';
+import { beat, endJob, failJob, freeLeft, putBack, takeJob, tellProgress } from '../../../server/kernel/jobs/claims';
 import {
   type Asker,
   beginStep,
@@ -261,8 +261,11 @@ describe('the parts of a job', () => {
     expect(await endJob(company.db, job, { state: 'done' })).toBe(false);
     expect(await one(mine, id)).toMatchObject({ state: 'idle' });
     const other = await aJob(mine);
-    expect(await endJob(company.db, await taken(), { state: 'failed' })).toBe(true);
-    expect(await one(mine, other)).toMatchObject({ state: 'failed', finishedAt: expect.any(String), attempts: 1 });
+    const why = { zh: '没有数据', en: 'No data' };
+    expect(await failJob(company.db, await taken(), why)).toBe(true);
+    expect(await one(mine, other)).toMatchObject({
+      ...{ state: 'failed', finishedAt: expect.any(String), attempts: 1, outcome: { message: why } },
+    });
   });
 
   it('keep what is asked for once it is known', async () => {
