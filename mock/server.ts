@@ -8,6 +8,7 @@ import { serveApiDocs } from '../server/http/api-docs';
 import { buildServer } from '../server/http/build-server';
 import { apiRoutes } from '../server/http/routes';
 import { failureOf } from '../server/kernel/failures';
+import { freeLeft } from '../server/kernel/jobs/claims';
 import { startWorkers } from '../server/kernel/jobs/workers';
 import type { System } from '../server/kernel/system';
 import { endOwner, guardTrail, openRoles } from '../server/start/database-roles';
@@ -51,8 +52,8 @@ const open = async (): Promise<System> => {
     await firstStart({ ...system, pool: roles.owner, db: owner, checksAnswers: false }, settings.demo);
     await guardTrail(roles, store, (sentence) => console.warn(sentence));
     await endOwner(roles);
-    const works = { ...askedWorks(system, apiRoutes), ...ownWorks(system) };
-    running.workers = await startWorkers(system, works, { isAlone: store.keeper !== undefined });
+    if (store.keeper !== undefined) await freeLeft(system.db);
+    running.workers = await startWorkers(system, { ...askedWorks(system, apiRoutes), ...ownWorks(system) });
     return system;
   });
 };

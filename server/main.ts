@@ -9,6 +9,7 @@ import { serveApiDocs } from './http/api-docs';
 import { buildServer } from './http/build-server';
 import { servePages } from './http/pages';
 import { apiRoutes } from './http/routes';
+import { freeLeft } from './kernel/jobs/claims';
 import { startWorkers } from './kernel/jobs/workers';
 import { logOptions } from './kernel/log';
 import type { System } from './kernel/system';
@@ -88,6 +89,8 @@ const main = async (): Promise<void> => {
       await guardTrail(roles, store, (sentence) => console.warn(sentence));
       if (settings.isReachable) await drawDemoPasswords(db);
       await synchroniseDeclared(opened);
+      // Nobody else is at work on a database that this process has started itself.
+      if (store.keeper !== undefined) await freeLeft(db);
       await sweepHalves(opened);
       await warnMissingFiles(opened, (sentence) => console.warn(sentence));
       return { system: opened, people: await demoPeople(db) };
@@ -97,13 +100,7 @@ const main = async (): Promise<void> => {
     await servePages(app);
     await serveApiDocs(app);
     running.sealTrail = startTrailWatch(system, (error) => app.log.error(error));
-    // Nobody else is at work on a database that this process has started itself.
-    const isAlone = store.keeper !== undefined;
-    running.workers = await startWorkers(
-      system,
-      { ...askedWorks(system, apiRoutes), ...ownWorks(system) },
-      { isAlone },
-    );
+    running.workers = await startWorkers(system, { ...askedWorks(system, apiRoutes), ...ownWorks(system) });
     running.app = app;
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
       throw listenFailure(error, settings);

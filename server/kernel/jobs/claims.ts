@@ -129,11 +129,11 @@ export const putBack = (db: Db, taken: Pick<Taken, 'id' | 'claim' | 'isRound'>, 
   });
 };
 
-/** Lets whatever is at work be taken at once: for the start of a server that knows that no other one is there. */
+/** Puts back whatever is at work: for the start of a server that knows that no other one is there. */
 export const freeLeft = async (db: Db): Promise<void> => {
   await db
     .updateTable('backgroundJob')
-    .set({ beatAt: sql<string>`now() - interval '1 hour'` })
+    .set({ state: 'waiting', claim: null, dueAt: now })
     .where('state', '=', 'running')
     .execute();
 };

@@ -5,7 +5,7 @@ import { label } from '../../../domain/kit/label';
 import { AppError, TryLater } from '../errors';
 import { logFault } from '../log';
 import type { System } from '../system';
-import { beat, endJob, failJob, freeLeft, putBack, takeJob, tellProgress } from './claims';
+import { beat, endJob, failJob, putBack, takeJob, tellProgress } from './claims';
 import { isPassing, sentenceOfFailure, sentenceOfPassing } from './failure';
 import { keepRounds, pullIn } from './rounds';
 import { listenForWork } from './wake';
@@ -42,14 +42,11 @@ export type Workers = Readonly<{
 
 type Active = Readonly<{ taken: Taken; abort: AbortController; over: Promise<void> }>;
 
-/**
- * Begins to take jobs from the table that all servers share and to work on them, so many of a kind at once. `isAlone` says that no other
- * server can be at work on this database: what an earlier one left is taken up at once.
- */
+/** Begins to take jobs from the table that all servers share and to work on them, so many of a kind at once. */
 export const startWorkers = async (
   system: System,
   works: Works,
-  { isAlone = false, server = `${os.hostname()}:${process.pid}` } = {},
+  server = `${os.hostname()}:${process.pid}`,
 ): Promise<Workers> => {
   const { db } = system;
   const active = new Map<string, Active>();
@@ -151,7 +148,6 @@ export const startWorkers = async (
   };
 
   await keepRounds(db, works);
-  if (isAlone) await freeLeft(db);
   const timers = [
     setInterval(look, LOOK_MS).unref(),
     // A word that is lost is no news: the next one is said in time, or another server takes over.

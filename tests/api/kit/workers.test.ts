@@ -3,6 +3,7 @@ import { label } from '../../../domain/kit/label';
 import { inTransaction } from '../../../server/db/database';
 import { newId } from '../../../server/db/ids';
 import { AppError, TryLater } from '../../../server/kernel/errors';
+import { freeLeft } from '../../../server/kernel/jobs/claims';
 import { cancelJob, createOwnJob, type Job } from '../../../server/kernel/jobs/jobs';
 import { pullIn } from '../../../server/kernel/jobs/rounds';
 import { abortWork, wake } from '../../../server/kernel/jobs/wake';
@@ -26,8 +27,8 @@ afterEach(async () => {
 });
 afterAll(() => company.close());
 
-const start = async (works: Works, options?: Parameters<typeof startWorkers>[2]) => {
-  const started = await startWorkers(system, works, options);
+const start = async (works: Works, server?: string) => {
+  const started = await startWorkers(system, works, server);
   workers.push(started);
   return started;
 };
@@ -82,7 +83,7 @@ describe('workers', () => {
     await start({ export: { abreast: 1, run: held().run } });
     const { run, begun } = held();
     expect((await one(id)).state).toBe('waiting');
-    await start({ backup: { abreast: 1, run } }, { server: 'other:1' });
+    await start({ backup: { abreast: 1, run } }, 'other:1');
     await until(() => begun.length === 1);
     expect(await one(id)).toMatchObject({ state: 'running', server: 'other:1' });
   });
@@ -93,8 +94,8 @@ describe('workers', () => {
       done.push(id);
       return { state: 'done' };
     };
-    await start({ export: { abreast: 1, run } }, { server: 'a:1' });
-    await start({ export: { abreast: 1, run } }, { server: 'b:2' });
+    await start({ export: { abreast: 1, run } }, 'a:1');
+    await start({ export: { abreast: 1, run } }, 'b:2');
     const ids: string[] = [];
     for (let n = 0; n < 30; n += 1) ids.push(await queue());
     wake();
@@ -234,11 +235,11 @@ describe('work whose process ends', () => {
   it('is put back by one that stops, which counts for no attempt, and taken up by another', async () => {
     const { run, begun } = held();
     const id = await queue();
-    const first = await start({ export: { abreast: 1, run } }, { server: 'a:1' });
+    const first = await start({ export: { abreast: 1, run } }, 'a:1');
     await until(() => begun.length === 1);
     await first.stop();
     expect(await one(id)).toMatchObject({ state: 'waiting', attempts: 0, claim: null });
-    await start({ export: { abreast: 1, run } }, { server: 'b:2' });
+    await start({ export: { abreast: 1, run } }, 'b:2');
     await until(() => begun.length === 2);
     expect(await one(id)).toMatchObject({ state: 'running', server: 'b:2', attempts: 1 });
   });
@@ -266,10 +267,10 @@ describe('work whose process ends', () => {
   it('is taken up after a silence, and whoever had it before cannot keep its effect', async () => {
     const { run, at, begun } = held();
     const id = await queue();
-    await start({ export: { abreast: 1, run } }, { server: 'a:1' });
+    await start({ export: { abreast: 1, run } }, 'a:1');
     await until(() => begun.length === 1);
     await silence(id);
-    await start({ export: { abreast: 1, run } }, { server: 'b:2' });
+    await start({ export: { abreast: 1, run } }, 'b:2');
     await until(() => begun.length === 2);
     await expect(inTransaction(company.db, (tx) => at(0).hand.end(tx, { outcome: { by: 'a' } }))).rejects.toThrow(Left);
     await inTransaction(company.db, (tx) => at(1).hand.end(tx, { outcome: { by: 'b' } }));
@@ -281,7 +282,8 @@ describe('work whose process ends', () => {
     const id = await queue();
     await sql`update background_job set state = 'running', claim = gen_random_uuid(), server = 'dead:1', attempts = 1
       where id = ${id}`.execute(company.db);
-    await start({ export: { abreast: 1, run } }, { isAlone: true });
+    await freeLeft(company.db);
+    await start({ export: { abreast: 1, run } });
     await until(() => begun.length === 1);
     expect(await one(id)).toMatchObject({ state: 'running', attempts: 2 });
   });
