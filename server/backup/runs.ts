@@ -14,11 +14,14 @@ const SILENCE = '60 seconds';
 
 export const BROKEN_OFF = label('进程已中断，备份没有完成', 'Its process was interrupted; the backup was not finished');
 
+/** A queued run that no server has taken up for so long has none: they are all stopped. */
+const NOBODY = '5 minutes';
+
 /**
- * Runs whose process has died are failures, and the next one may begin; gives them. A run that is still queued is not given up: it is
- * made again.
+ * Runs whose process has died are failures, and the next one may begin; gives them. A run that is still queued is not given up, because
+ * it is made again; only a command, which nobody but itself would make, does so where no server has taken it up.
  */
-export const closeBroken = (db: Db): Promise<Pick<BackupRun, 'id' | 'how' | 'folder'>[]> =>
+export const closeBroken = (db: Db, isCommand = false): Promise<Pick<BackupRun, 'id' | 'how' | 'folder'>[]> =>
   db
     .updateTable('backupRun')
     .set({ state: 'failed', endedAt: sql<string>`now()`, why: JSON.stringify(BROKEN_OFF) })
@@ -26,7 +29,8 @@ export const closeBroken = (db: Db): Promise<Pick<BackupRun, 'id' | 'how' | 'fol
     .where('beatAt', '<', sql<string>`now() - ${sql.lit(SILENCE)}::interval`)
     .where(
       sql<boolean>`not exists (
-        select 1 from background_job j where j.kind = 'backup' and j.state in ('waiting', 'running') and j.asked->>'run' = backup_run.id::text)`,
+        select 1 from background_job j where j.kind = 'backup' and j.state in ('waiting', 'running') and j.asked->>'run' = backup_run.id::text
+          and (not ${isCommand} or greatest(j.due_at, j.beat_at) > now() - ${sql.lit(NOBODY)}::interval))`,
     )
     .returning(['id', 'how', 'folder'])
     .execute();
@@ -37,7 +41,7 @@ export const beginRun = async (
   folder: string,
   { how, id: byId, name: byName, at }: Starter,
 ): Promise<string> => {
-  await closeBroken(db);
+  await closeBroken(db, how === 'command');
   const id = newId();
   const made = await db
     .insertInto('backupRun')
@@ -74,7 +78,7 @@ type Done = Pick<
   'place' | 'digest' | 'rows' | 'files' | 'newFiles' | 'newBytes' | 'sealed' | 'faults' | 'removed'
 >;
 
-/** Ends a run. */
+/** Ends a run that has not ended; what was taken for dead meanwhile has. */
 export const endRun = async (db: Db, id: string, outcome: Done | { why: Label }): Promise<void> => {
   const failed = 'why' in outcome;
   await db
@@ -85,6 +89,7 @@ export const endRun = async (db: Db, id: string, outcome: Done | { why: Label })
       endedAt: sql<string>`now()`,
     })
     .where('id', '=', id)
+    .where('state', '=', 'running')
     .execute();
 };
 

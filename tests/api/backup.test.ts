@@ -2,10 +2,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { backupContract } from '../../contract/backup/backup';
 import { departmentContract } from '../../contract/department/department';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import { settingContract } from '../../contract/setting/setting';
+import { queueOwedBackup } from '../../server/backup/backup-job';
 import { backUpIfOwed } from '../../server/backup/clock';
 import { copiedRows } from '../../server/backup/copied-rows';
 import { type Manifest, signed } from '../../server/backup/manifest';
@@ -13,12 +15,14 @@ import { backupsAt, backupsIn } from '../../server/backup/repository';
 import { restorable } from '../../server/backup/restore';
 import { retain } from '../../server/backup/retain';
 import { beginBackup, recordBackup, type Saved } from '../../server/backup/run';
+import { closeBroken } from '../../server/backup/runs';
 import { type KeySource, verifyBackup } from '../../server/backup/verify';
-import { openDatabase } from '../../server/db/database';
+import { inTransaction, openDatabase } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { openPool } from '../../server/db/pool';
 import { keepFingerprint } from '../../server/kernel/audit-key';
 import { placeOf, storeFile } from '../../server/kernel/files';
+import { wake } from '../../server/kernel/jobs/wake';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { openDataFolder } from '../../server/start/data-folder';
 import { guardTrail } from '../../server/start/database-roles';
@@ -379,6 +383,42 @@ describe('/api/backup', () => {
       running: null,
     });
     expect((await actions()).at(-1)).toMatchObject({ action: 'backup.end', actor_name: '金敏' });
+  });
+
+  it('is made again under its own number where a stop broke it off', async () => {
+    const by = { how: 'button', id: admin.id, name: admin.name } as const;
+    const run = await inTransaction(lab.system.db, (tx) => queueOwedBackup(tx, { folder: folder('third'), by }));
+    await lab.system.pool.query(
+      `update background_job set state = 'running', claim = gen_random_uuid(), server = 'gone:1', attempts = 1,
+         beat_at = now() - interval '10 minutes' where asked->>'run' = $1`,
+      [run],
+    );
+    await lab.system.pool.query(`update backup_run set beat_at = now() - interval '10 minutes' where id = $1`, [run]);
+    // To look at it closes what is broken, and this is not.
+    expect((await state()).running?.id).toBe(run);
+    wake();
+    await until(async () => (await state()).last?.id === run);
+  });
+
+  it('that is queued keeps its place; a command takes it where no server has taken it up', async () => {
+    class Undo extends Error {}
+    const closed = async (ago: string, isCommand: boolean): Promise<number> => {
+      let found = 0;
+      await inTransaction(lab.system.db, async (tx) => {
+        await queueOwedBackup(tx, { folder: folder('third'), by: { how: 'clock', id: null, name: 'x' } });
+        const then = sql<string>`now() - ${ago}::interval`;
+        await tx.updateTable('backupRun').set({ beatAt: then }).where('state', '=', 'running').execute();
+        const job = tx.updateTable('backgroundJob').where('kind', '=', 'backup').where('state', '=', 'waiting');
+        await job.set({ dueAt: then, beatAt: then }).execute();
+        found = (await closeBroken(tx, isCommand)).length;
+        throw new Undo();
+      }).catch((error: unknown) => {
+        if (!(error instanceof Undo)) throw error;
+      });
+      return found;
+    };
+    expect([await closed('10 minutes', false), await closed('2 minutes', true)]).toEqual([0, 0]);
+    expect(await closed('10 minutes', true)).toBe(1);
   });
 
   it('is made by the clock once a day, and a failure is told once to the administrators', async () => {
