@@ -20,7 +20,7 @@ import { closeOnSignal } from '../server/start/shut-down';
 import { type Running, takeDown } from '../server/start/take-down';
 import { openTrailKey } from '../server/start/trail-key';
 import { withDatabase } from '../server/start/with-database';
-import { askedWorks, ownWorks } from '../server/start/works';
+import { allWorks } from '../server/start/works';
 
 /** What multer leaves of an upload. */
 type Upload = { fieldname: string; originalname: string; mimetype: string; buffer: Buffer };
@@ -53,7 +53,7 @@ const open = async (): Promise<System> => {
     await guardTrail(roles, store, (sentence) => console.warn(sentence));
     await endOwner(roles);
     if (store.keeper !== undefined) await freeLeft(system.db);
-    running.workers = await startWorkers(system, { ...askedWorks(system, apiRoutes), ...ownWorks(system) });
+    running.workers = await startWorkers(system, allWorks(system, apiRoutes));
     return system;
   });
 };

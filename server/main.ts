@@ -31,7 +31,7 @@ import { openTrailKey } from './start/trail-key';
 import { startTrailWatch } from './start/trail-watch';
 import { welcome } from './start/welcome';
 import { withDatabase } from './start/with-database';
-import { askedWorks, ownWorks } from './start/works';
+import { allWorks } from './start/works';
 
 const version = (): string => JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')).version;
 
@@ -100,7 +100,7 @@ const main = async (): Promise<void> => {
     await servePages(app);
     await serveApiDocs(app);
     running.sealTrail = startTrailWatch(system, (error) => app.log.error(error));
-    running.workers = await startWorkers(system, { ...askedWorks(system, apiRoutes), ...ownWorks(system) });
+    running.workers = await startWorkers(system, allWorks(system, apiRoutes));
     running.app = app;
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
       throw listenFailure(error, settings);

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { JOB_STATES } from '../../domain/job/job-words';
 
-/** Whether work goes on without anybody: it waits for a process, or is at work. */
-export const isUnderWay = ({ state }: { state: string }): boolean => state === 'waiting' || state === 'running';
-
 /** The progress of work that takes longer than a request. */
 export const jobView = z.object({
   id: z.string(),

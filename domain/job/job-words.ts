@@ -27,6 +27,14 @@ export const jobStates = {
 
 export type JobState = keyof typeof jobStates;
 
+/** Goes on without anybody. */
+export const underWay = ['waiting', 'running'] as const satisfies readonly JobState[];
+/** Has not come to an end. */
+export const unended = [...underWay, 'idle'] as const satisfies readonly JobState[];
+
+/** Whether work goes on without anybody: it waits for a process, or is at work. */
+export const isUnderWay = ({ state }: Readonly<{ state: string }>): boolean => underWay.some((each) => each === state);
+
 export const JOB_KINDS = Object.keys(jobKinds) as [JobKind, ...JobKind[]];
 export const JOB_STATES = Object.keys(jobStates) as [JobState, ...JobState[]];
 

@@ -7,12 +7,12 @@ import type { Db } from '../db/tables';
 import { type AuditEntry, appendAudit } from '../kernel/audit';
 import { AppError } from '../kernel/errors';
 import { sentenceOfFailure } from '../kernel/jobs/failure';
-import { saveWhenReachable } from '../kernel/jobs/save-when-reachable';
 import { holdersOf, notify } from '../kernel/notify';
 import type { System } from '../kernel/system';
 import { handsFor } from './earlier-trail';
 import { retain } from './retain';
 import { beginRun, endRun, type Starter, tellProgress } from './runs';
+import { saveWhenReachable } from './save-when-reachable';
 import { type Taken, takeBackup } from './take';
 
 /** The running system, as far as a backup of it goes. */

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { underWay } from '../../domain/job/job-words';
 import { type Label, label } from '../../domain/kit/label';
 import { newId } from '../db/ids';
 import type { JobTables } from '../db/job-tables';
@@ -29,7 +30,7 @@ export const closeBroken = (db: Db, isCommand = false): Promise<Pick<BackupRun, 
     .where('beatAt', '<', sql<string>`now() - ${sql.lit(SILENCE)}::interval`)
     .where(
       sql<boolean>`not exists (
-        select 1 from background_job j where j.kind = 'backup' and j.state in ('waiting', 'running') and j.asked->>'run' = backup_run.id::text
+        select 1 from background_job j where j.kind = 'backup' and j.state = any(${underWay}::text[]) and j.asked->>'run' = backup_run.id::text
           and (not ${isCommand} or greatest(j.due_at, j.beat_at) > now() - ${sql.lit(NOBODY)}::interval))`,
     )
     .returning(['id', 'how', 'folder'])

@@ -58,6 +58,12 @@ export const mayCall = ({ allow }: AnyEndpoint, actor: Pick<Actor, 'permissions'
   return typeof allow === 'string' ? actor.permissions.has(allow) : allow.some((each) => actor.permissions.has(each));
 };
 
+/** Refuses who has not the right that a call requires, by the name of that right. */
+export const assertMayCall = (endpoint: AnyEndpoint, actor: Pick<Actor, 'permissions'>): void => {
+  if (mayCall(endpoint, actor)) return;
+  throw forbidden(permissions[[endpoint.allow].flat()[0] as Permission]);
+};
+
 /**
  * Refuses before the body is read: no session, a password that is due, a missing right, a password that has to be given again.
  * Gives the actor of the call.
@@ -71,12 +77,9 @@ export const admit = ({ endpoint }: Route, actor: Actor | null, at = new Date().
     throw new AppError(403, { zh: '请先修改初始密码', en: 'Change the initial password first' }, () => ({
       mustChangePwd: true,
     }));
-  if (mayCall(endpoint, actor)) {
-    if (endpoint.proof) assertProved(actor, at);
-    return actor;
-  }
-  const wanted = [endpoint.allow].flat()[0] as Permission;
-  throw forbidden(permissions[wanted]);
+  assertMayCall(endpoint, actor);
+  if (endpoint.proof) assertProved(actor, at);
+  return actor;
 };
 
 export const writes = ({ method, writes: changes }: AnyEndpoint): boolean => method !== 'GET' || changes === true;

@@ -1,19 +1,17 @@
 import { localDay, localHour } from '../../domain/kit/calendar';
 import type { Db } from '../db/tables';
 import type { System } from '../kernel/system';
-import { alarmTrail } from '../kernel/trail/alarm';
-import { checkTrail, keepCheck } from '../kernel/trail/check';
+import { keepCheck } from '../kernel/trail/check';
+import { checkAloud } from '../kernel/trail/check-aloud';
 
 /** The hour of the laboratory's night from which on the whole chain is checked. */
 const NIGHT_HOUR = 2;
 
 /** Checks every chain; tells what it finds. */
 export const checkAll = async (system: System, at: string): Promise<void> => {
-  const { db, auditKey, seals } = system;
+  const { db } = system;
   for (const { companyId } of await db.selectFrom('auditHead').select('companyId').execute()) {
-    const verdict = await checkTrail({ db, auditKey, seals, companyId });
-    const [first] = verdict.faults;
-    if (first !== undefined) await alarmTrail(system, companyId, first);
+    const verdict = await checkAloud(system, { companyId });
     await keepCheck(db, { companyId, staffId: null, at }, verdict);
   }
 };

@@ -43,11 +43,17 @@ const round = (look: (at: string) => Promise<unknown>, everyMs: number, afterSta
 });
 
 /** What the laboratory does by its own clock. */
-export const ownWorks = (system: System): Works => ({
+const ownWorks = (system: System): Works => ({
   housekeeping: round(() => tidyUp(system), HOUR),
   // Things may have fallen due while no server was there.
   day: round((at) => lookAfterDay(system, at), HOUR, 0),
   // A setting may have changed; to look whether a backup is owed costs a few rows.
   backupClock: round(async (at) => void (await backUpIfOwed(system, at)), MINUTE),
   ...(system.seals !== undefined && { night: round((at) => checkTonight(system, at), DAY, AFTER_START_MS) }),
+});
+
+/** All that a server does beside the requests. */
+export const allWorks = (system: System, routes: readonly Route[]): Works => ({
+  ...askedWorks(system, routes),
+  ...ownWorks(system),
 });

@@ -1,5 +1,4 @@
 import { Alert, Button } from 'antd';
-import { useEffect } from 'react';
 import { type BackupRunView, backupContract } from '../../contract/backup/backup';
 import { JobProgress } from '../kit/files/JobProgress';
 import { useLabel, useText } from '../kit/format/label';
@@ -10,6 +9,7 @@ import { useSubmit } from '../kit/submit/use-submit';
 import { call } from '../services/call';
 import { useCall } from '../services/use-call';
 import styles from './g.less';
+import { useFollow } from './use-follow';
 
 const POLL_MS = 1000;
 const MB = 2 ** 20;
@@ -62,11 +62,7 @@ export const BackupPanel = () => {
   const label = useLabel();
   const { data, error, reload } = useCall(backupContract.state, {}, { about: 'backup' });
   const isRunning = (data?.running ?? null) !== null;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = window.setInterval(reload, POLL_MS);
-    return () => window.clearInterval(timer);
-  }, [isRunning, reload]);
+  useFollow(isRunning, reload, POLL_MS);
   const [start, isStarting] = useSubmit(async () => {
     await call(backupContract.start);
     reload();

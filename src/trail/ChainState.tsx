@@ -1,8 +1,8 @@
 import { useAccess } from '@umijs/max';
 import { Button, Skeleton, Space } from 'antd';
 import { useState } from 'react';
-import { isUnderWay } from '../../contract/kit/job';
 import { type Checking, type CheckView, type TrailState, trailContract } from '../../contract/trail/trail';
+import { isUnderWay } from '../../domain/job/job-words';
 import type { Access } from '../access';
 import { JobProgress } from '../kit/files/JobProgress';
 import { useJob } from '../kit/files/use-job';

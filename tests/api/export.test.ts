@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { customerContract } from '../../contract/customer/customer';
 import { type ExportView, exportContract } from '../../contract/export/export';
-import { isUnderWay } from '../../contract/kit/job';
 import { orderContract } from '../../contract/order/order';
+import { isUnderWay } from '../../domain/job/job-words';
 import { gramsOf } from '../../domain/kit/search';
 import { exportPath } from '../../server/across/export/run-export';
 import { auditOf } from '../../server/kernel/audit';

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
-import { isUnderWay } from '../../contract/kit/job';
+import { isUnderWay } from '../../domain/job/job-words';
 import type { Laboratory, Person } from './laboratory';
 
 type View = { id: string; state: string };

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { ImportView } from '../../contract/import/import';
-import { isUnderWay } from '../../contract/kit/job';
+import { isUnderWay } from '../../domain/job/job-words';
 import { findBinaries } from '../../server/db/embedded/binaries';
 import { readPid } from '../../server/db/embedded/holder';
 import { addressOf } from '../../server/db/embedded/layout';

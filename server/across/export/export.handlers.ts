@@ -4,7 +4,6 @@ import { newId } from '../../db/ids';
 import { conflict } from '../../kernel/errors';
 import type { Handlers, Route } from '../../kernel/handlers';
 import { cancelJob, createJob, jobOf, jobsOf } from '../../kernel/jobs/jobs';
-import { abortWork } from '../../kernel/jobs/wake';
 import { kindOf, viewOfExport } from './export-view';
 import { exportedLists, exportPath } from './run-export';
 
@@ -26,9 +25,8 @@ export const exportHandlers = (routes: readonly Route[]): Handlers<typeof export
     one: async ({ id }, context) => viewOfExport(await jobOf(context.db, context.actor, 'export', id), context),
     cancel: async ({ id }, context) => {
       const job = await jobOf(context.db, context.actor, 'export', id);
-      if (!(await cancelJob(context.db, id))) return { ok: true, already: true };
+      if (!(await cancelJob(context, id))) return { ok: true, already: true };
       context.audit({ action: 'export.cancel', refType: 'export', refId: id, refNo: job.name });
-      context.afterCommit(() => abortWork(id));
       return { ok: true };
     },
     file: async ({ id }, context) => {

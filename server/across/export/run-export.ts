@@ -2,22 +2,20 @@ import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { ExportColumn } from '../../../contract/export/export';
-import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import type { Page } from '../../../contract/kit/inputs';
 import { label, printedIn } from '../../../domain/kit/label';
-import { permissions } from '../../../domain/role/permissions';
 import { entities } from '../../db/tables';
 import { listColumns, sheetColumns } from '../../documents/xlsx/list-cells';
 import { writeWorkbook } from '../../documents/xlsx/workbook-writer';
 import type { Actor, Context } from '../../kernel/context';
-import { AppError, badField, forbidden } from '../../kernel/errors';
+import { AppError, badField } from '../../kernel/errors';
 import { type AnyHandler, notBuilt, type Route } from '../../kernel/handlers';
 import { askedBy } from '../../kernel/jobs/asked-by';
 import type { Job } from '../../kernel/jobs/jobs';
 import { inReadOnlySnapshot } from '../../kernel/jobs/read-only-snapshot';
 import type { Ending, Hand, Taken, Work } from '../../kernel/jobs/work';
 import type { ListCursor } from '../../kernel/list';
-import { mayCall, withPath } from '../../kernel/run';
+import { assertMayCall, withPath } from '../../kernel/run';
 import type { System } from '../../kernel/system';
 
 type Row = Record<string, unknown>;
@@ -52,10 +50,7 @@ export const exportedLists = (routes: readonly Route[]) => {
     const { endpoint, handler } = lists.get(address) ?? {};
     if (endpoint === undefined || handler === undefined || handler === notBuilt || endpoint.allow === 'public')
       throw badField('path', NO_LIST);
-    if (!mayCall(endpoint as AnyEndpoint, actor)) {
-      const [right] = [endpoint.allow].flat();
-      throw forbidden(permissions[right as keyof typeof permissions]);
-    }
+    assertMayCall(endpoint, actor);
     const { current: _current, pageSize: _pageSize, all: _all, ...filters } = query;
     return { list: handler, query: withPath(endpoint, filters) };
   };

@@ -18,7 +18,6 @@ import type { Handlers, Route } from '../../kernel/handlers';
 import { readWhole } from '../../kernel/incoming';
 import { viewOfJob } from '../../kernel/jobs/job-view';
 import { beginStep, cancelJob, createJob, type Job, jobOf, type Patch, updateAsked } from '../../kernel/jobs/jobs';
-import { abortWork } from '../../kernel/jobs/wake';
 import { correctedSheet } from './corrected-sheet';
 import { type Importable, importTargets } from './importable';
 import { livingMeanings, withMeanings } from './meanings';
@@ -175,9 +174,8 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
     },
     cancel: async ({ id }, context) => {
       const { job } = await opened(context, id);
-      if (!(await cancelJob(context.db, id))) return { ok: true, already: true };
+      if (!(await cancelJob(context, id))) return { ok: true, already: true };
       context.audit({ action: 'import.cancel', refType: 'import', refId: id, refNo: job.name });
-      context.afterCommit(() => abortWork(id));
       return { ok: true };
     },
     corrected: async ({ id }, context) => {

@@ -1,14 +1,13 @@
 import type { z } from 'zod';
 import type { Entity } from '../../../domain/kit/entity';
 import { label } from '../../../domain/kit/label';
-import { type Permission, permissions } from '../../../domain/role/permissions';
 import { isImportable } from '../../../domain/sheet/importable';
 import { type EntityTable, entities } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import { badField, forbidden } from '../../kernel/errors';
+import { badField } from '../../kernel/errors';
 import { type AnyHandler, notBuilt, type Route } from '../../kernel/handlers';
 import type { CreateMany } from '../../kernel/ruled';
-import { mayCall } from '../../kernel/run';
+import { assertMayCall } from '../../kernel/run';
 
 /** An entity whose records may come from a sheet: its own calls to create and change them. */
 export type Importable = Readonly<{
@@ -60,8 +59,7 @@ export const importTargets = (routes: readonly Route[]): TargetOf => {
     const target = known.get(noun);
     if (target === undefined)
       throw badField('noun', label('这类数据不能导入', 'Records of this kind cannot be imported'));
-    const { endpoint } = target.create;
-    if (!mayCall(endpoint, actor)) throw forbidden(permissions[[endpoint.allow].flat()[0] as Permission]);
+    assertMayCall(target.create.endpoint, actor);
     return target;
   };
 };

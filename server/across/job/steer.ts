@@ -5,7 +5,7 @@ import { label } from '../../../domain/kit/label';
 import type { Context } from '../../kernel/context';
 import { conflict, notFound } from '../../kernel/errors';
 import { cancelJob } from '../../kernel/jobs/jobs';
-import { abortWork, wake } from '../../kernel/jobs/wake';
+import { wake } from '../../kernel/jobs/wake';
 import { jobsSeen } from './job-list';
 
 const OF_THE_CLOCK = label(
@@ -38,9 +38,8 @@ const told = ({ id, name, kind }: Job) =>
 export const cancel = async ({ id }: { id: string }, context: Context): Promise<Done> => {
   const job = await jobFor(context, id);
   if (job.isRound) throw conflict(OF_THE_CLOCK, job.state);
-  if (!(await cancelJob(context.db, id))) return { ok: true, already: true };
+  if (!(await cancelJob(context, id))) return { ok: true, already: true };
   context.audit({ action: 'job.cancel', ...told(job) });
-  context.afterCommit(() => abortWork(id));
   return { ok: true };
 };
 

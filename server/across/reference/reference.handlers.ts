@@ -1,9 +1,6 @@
 import type { referenceContract } from '../../../contract/reference/reference';
-import type { Permission } from '../../../domain/role/permissions';
-import { permissions } from '../../../domain/role/permissions';
-import { forbidden } from '../../kernel/errors';
 import type { Handlers, Route } from '../../kernel/handlers';
-import { mayCall } from '../../kernel/run';
+import { assertMayCall } from '../../kernel/run';
 import { importables } from '../import/importable';
 import { referenceOffer } from './adoptable';
 import { shippedFolder } from './facts';
@@ -23,8 +20,7 @@ export const referenceHandlers = (
         (noun) => {
           const target = known.get(noun);
           if (target === undefined) throw new Error(`${noun} cannot be imported`);
-          const { endpoint } = target.create;
-          if (!mayCall(endpoint, context.actor)) throw forbidden(permissions[[endpoint.allow].flat()[0] as Permission]);
+          assertMayCall(target.create.endpoint, context.actor);
           return target;
         },
         folder,

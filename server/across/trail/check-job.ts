@@ -8,8 +8,8 @@ import { viewOfJob } from '../../kernel/jobs/job-view';
 import { createJob, jobOf } from '../../kernel/jobs/jobs';
 import type { Work } from '../../kernel/jobs/work';
 import type { System } from '../../kernel/system';
-import { alarmTrail } from '../../kernel/trail/alarm';
-import { checkTrail, keepCheck } from '../../kernel/trail/check';
+import { keepCheck } from '../../kernel/trail/check';
+import { checkAloud } from '../../kernel/trail/check-aloud';
 import { checkOf } from './state';
 
 const NAME = '核验审计追踪 Check of the audit trail';
@@ -19,14 +19,10 @@ export const checkWork =
   (system: System): Work['run'] =>
   async (job, hand) => {
     const { actor, at } = await askedBy(system, job);
-    const { db, auditKey, seals } = system;
     const { companyId } = actor;
     const onProgress = (done: number, total: number) => hand.progress(done, total);
-    const verdict = await checkTrail({ db, auditKey, seals, companyId, onProgress });
-    const [first] = verdict.faults;
-    // Before the end, so that no alarm is lost to a stop between the two: a fault that is known already rings once.
-    if (first !== undefined) await alarmTrail(system, companyId, first);
-    await inTransaction(db, async (tx) => {
+    const verdict = await checkAloud(system, { companyId, onProgress });
+    await inTransaction(system.db, async (tx) => {
       const check = await keepCheck(tx, { companyId, staffId: actor.id, at }, verdict);
       await hand.end(tx, { done: verdict.rows, total: verdict.rows, outcome: { check } });
     });

@@ -1,10 +1,11 @@
 import { type Expression, type Selectable, sql, type Updateable } from 'kysely';
+import { underWay, unended } from '../../../domain/job/job-words';
 import { label } from '../../../domain/kit/label';
 import type { JobTables } from '../../db/job-tables';
 import type { Db } from '../../db/tables';
 import type { Context } from '../context';
 import { conflict, notFound, TryLater } from '../errors';
-import { wake } from './wake';
+import { abortWork, wake } from './wake';
 
 export type Job = Selectable<JobTables['backgroundJob']>;
 type Kind = Job['kind'];
@@ -21,7 +22,7 @@ const refuseTooMany = async (db: Db, owner: Owner): Promise<void> => {
     .selectFrom('backgroundJob')
     .select(({ fn }) => fn.countAll<number>().as('running'))
     .where('staffId', '=', owner.id)
-    .where('state', 'in', ['waiting', 'running'])
+    .where('state', 'in', underWay)
     .executeTakeFirstOrThrow();
   if (Number(running) < MOST_RUNNING) return;
   throw new TryLater(
@@ -94,8 +95,8 @@ export const jobOf = async (db: Db, owner: Owner, kind: Kind, id: string): Promi
 };
 
 /** The person's jobs of the last day, newest first. */
-export const jobsOf = async (db: Db, owner: Owner, kind: Kind): Promise<Job[]> => {
-  return db
+export const jobsOf = (db: Db, owner: Owner, kind: Kind): Promise<Job[]> =>
+  db
     .selectFrom('backgroundJob')
     .selectAll()
     .where('kind', '=', kind)
@@ -104,7 +105,6 @@ export const jobsOf = async (db: Db, owner: Owner, kind: Kind): Promise<Job[]> =
     .orderBy('id', 'desc')
     .limit(20)
     .execute();
-};
 
 type Columns = Omit<Updateable<JobTables['backgroundJob']>, 'asked' | 'outcome'>;
 /** New values of a job's columns, or what makes them; what was asked and what came of it as they are. */
@@ -145,14 +145,18 @@ export const beginStep = async (context: Asker, job: Job, step: string, patch: P
   context.afterCommit(wake);
 };
 
-/** Cancels a job that has not ended; where it is at work, it is noticed within seconds, here at once by `abortWork`. */
-export const cancelJob = async (db: Db, id: string): Promise<boolean> => {
+/** Cancels a job that has not ended; where it is at work, it leaves off: here at once, on another server within seconds. */
+export const cancelJob = async (
+  { db, afterCommit }: Pick<Asker, 'db' | 'afterCommit'>,
+  id: string,
+): Promise<boolean> => {
   const cancelled = await db
     .updateTable('backgroundJob')
     .set({ state: 'cancelled', finishedAt: sql<string>`now()` })
     .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'running', 'idle'])
+    .where('state', 'in', unended)
     .executeTakeFirst();
+  afterCommit(() => abortWork(id));
   return cancelled.numUpdatedRows === 1n;
 };
 
@@ -161,6 +165,6 @@ export const forgetOldJobs = (db: Db): Promise<Pick<Job, 'id' | 'claim'>[]> =>
   db
     .deleteFrom('backgroundJob')
     .where('createdAt', '<', sql<string>`now() - ${sql.lit(KEPT)}::interval`)
-    .where('state', 'not in', ['waiting', 'running'])
+    .where('state', 'not in', underWay)
     .returning(['id', 'claim'])
     .execute();

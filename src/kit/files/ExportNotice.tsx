@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { type ExportView, exportContract } from '../../../contract/export/export';
-import { isUnderWay } from '../../../contract/kit/job';
+import { isUnderWay } from '../../../domain/job/job-words';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { download } from '../../services/download';

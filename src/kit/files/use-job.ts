@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
-import { isUnderWay } from '../../../contract/kit/job';
+import { isUnderWay } from '../../../domain/job/job-words';
 import { send } from '../../services/call';
 import { CallError } from '../../services/call-error';
 

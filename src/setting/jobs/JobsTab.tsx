@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type JobRow, jobContract } from '../../../contract/job/job';
-import { jobFacts, jobKinds, jobStates } from '../../../domain/job/job-words';
+import { isUnderWay, jobFacts, jobKinds, jobStates, underWay } from '../../../domain/job/job-words';
 import { useLabel, useText } from '../../kit/format/label';
 import type { Filter } from '../../kit/list/filter';
 import { ServerTable, type TableHandle } from '../../kit/list/ServerTable';
 import { PageSkeleton } from '../../kit/page/PageSkeleton';
 import { Trouble } from '../../kit/page/Trouble';
 import { useCall } from '../../services/use-call';
+import { useFollow } from '../use-follow';
 import { jobColumns } from './job-columns';
 import styles from './jobs.less';
 import { Rounds } from './Rounds';
-import { useFollow } from './use-follow';
 
 const { export: exports, import: imports, check, backup } = jobKinds;
 
@@ -20,9 +20,7 @@ const filters: readonly Filter[] = [
 ];
 
 /** Of the whole laboratory, whatever the list below is narrowed to. */
-const UNDER_WAY = { state: ['waiting', 'running'] as ('waiting' | 'running')[], pageSize: 1 };
-
-const isUnderWay = ({ state }: JobRow): boolean => UNDER_WAY.state.some((each) => each === state);
+const UNDER_WAY = { state: [...underWay], pageSize: 1 };
 
 /** All work beside the requests: the laboratory's clock, and what people asked for. */
 export const JobsTab = () => {

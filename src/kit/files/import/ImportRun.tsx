@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { type ImportView, importContract } from '../../../../contract/import/import';
 import type { AnyEndpoint } from '../../../../contract/kit/endpoint';
-import { isUnderWay } from '../../../../contract/kit/job';
+import { isUnderWay } from '../../../../domain/job/job-words';
 import type { Entity } from '../../../../domain/kit/entity';
 import { send } from '../../../services/call';
 import { useText } from '../../format/label';

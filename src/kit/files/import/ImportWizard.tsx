@@ -1,7 +1,7 @@
 import { Modal, Spin, Steps } from 'antd';
 import { useEffect, useState } from 'react';
 import { type ImportView, importContract } from '../../../../contract/import/import';
-import { isUnderWay } from '../../../../contract/kit/job';
+import { isUnderWay } from '../../../../domain/job/job-words';
 import type { Entity } from '../../../../domain/kit/entity';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';

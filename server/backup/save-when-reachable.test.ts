@@ -1,10 +1,10 @@
-import type { System } from '../system';
+import type { System } from '../kernel/system';
 import { saveWhenReachable } from './save-when-reachable';
 
 const unreachable = () => Object.assign(new Error('gone'), { code: '57P01' });
 const system = (ending = false) => ({ pool: { ending } }) as unknown as System;
 
-describe('the last word of a job', () => {
+describe('the last word of a backup', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('is said again until the database listens', async () => {
