@@ -35,7 +35,8 @@ const breakOff = async (begin: () => Promise<unknown>): Promise<void> => {
     await holder.query('lock table customer in access exclusive mode');
     await begin();
     for (let isBroken = false; !isBroken; ) {
-      const { rowCount } = await holder.query(
+      // Not by the holder: within a transaction the connections that came later are never seen.
+      const { rowCount } = await lab.owner.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
       );
