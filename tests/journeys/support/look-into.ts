@@ -4,6 +4,7 @@ import { addressOf } from '../../../server/db/embedded/layout';
 import { openPool } from '../../../server/db/pool';
 import type { Db } from '../../../server/db/tables';
 import { readAuditKey } from '../../../server/kernel/audit-key';
+import { checkTrail } from '../../../server/kernel/trail/check';
 import { firstBrokenLink } from '../../../server/kernel/trail-check';
 
 /** Looks straight into the database of a folder that a server works on; `key` is that of the audit trail. */
@@ -22,9 +23,27 @@ export const lookInto = async <Found>(
 /** A laboratory whose database may be looked into. */
 type Looked = Readonly<{ look: <Found>(read: (db: Db, key: Buffer) => Promise<Found>) => Promise<Found> }>;
 
-/** Where the trail of the only company is broken; null where it is whole. */
-export const brokenLinkOf = ({ look }: Looked): Promise<number | null> =>
-  look(async (db, key) => {
-    const company = await db.selectFrom('company').select('id').executeTakeFirstOrThrow();
-    return firstBrokenLink(db, key, company.id);
+/**
+ * What is broken in the trail of the only company; null where it is whole. Says what a check finds and the rows around, and whether a
+ * second look finds the same: a row that was changed and one that was not seen are different faults.
+ */
+export const brokenLinkOf = ({ look }: Looked): Promise<unknown> =>
+  look(async (db, auditKey) => {
+    const { id: companyId } = await db.selectFrom('company').select('id').executeTakeFirstOrThrow();
+    const broken = await firstBrokenLink(db, auditKey, companyId);
+    if (broken === null) return null;
+    const { rows, faults } = await checkTrail({ db, auditKey, companyId });
+    const around = db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('seq', '>=', broken - 1)
+      .orderBy('seq')
+      .limit(3);
+    return {
+      broken,
+      again: await firstBrokenLink(db, auditKey, companyId),
+      rows,
+      faults,
+      around: await around.execute(),
+    };
   });
