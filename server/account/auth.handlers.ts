@@ -156,9 +156,9 @@ const current = async (_input: unknown, context: Context): Promise<CurrentUser> 
 
 const changePassword = async (input: { old: string; new: string }, context: Context) => {
   const { db, actor } = context;
-  if (!(await passwordMatches(db, actor.id, input.old)))
+  if (!(await passwordMatches(context, actor.id, input.old)))
     throw badField('old', label('原密码不正确', 'The old password is wrong'));
-  await setPassword(db, actor, input.new);
+  await setPassword(context, actor, input.new);
   const person = await getRow(context, 'staff', actor.id);
   await updateRow(context, 'staff', person, { mustChangePwd: false });
   // Other sessions with the old password are ended.

@@ -34,7 +34,7 @@ export const drawDemoPasswords = async (
         .executeTakeFirst();
       if (person === undefined) continue;
       const password = oneTimePassword();
-      await setPassword(tx, person, password, true);
+      await setPassword({ db: tx }, person, password, true);
       await tx.deleteFrom('session').where('staffId', '=', person.id).execute();
       drawn.push(`  ${username.padEnd(14)} ${password}   ${name} ${role}`);
     }

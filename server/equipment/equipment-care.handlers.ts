@@ -3,6 +3,7 @@ import type { Calibration } from '../../domain/calibration/calibration.entity';
 import { renderDeviceLabels } from '../documents/device-labels';
 import type { Handlers } from '../kernel/handlers';
 import { listRows } from '../kernel/list';
+import { madeOutside } from '../kernel/outside';
 import { checkDevice } from './commands/check';
 import { confirmCalibration } from './commands/confirm';
 import { deviceLabels } from './device-labels';
@@ -38,7 +39,7 @@ export const equipmentCareHandlers: Handlers<typeof equipmentCareContract> = {
         refNo: devNum,
         after: { size },
       });
-    const bytes = await renderDeviceLabels(labels, size, lang);
+    const bytes = await madeOutside(context, { labels, size, lang }, () => renderDeviceLabels(labels, size, lang));
     return { name: `labels-${labels[0]?.devNum ?? ''}.pdf`, mime: 'application/pdf', bytes, inline: true };
   },
 };

@@ -6,6 +6,7 @@ import { AppError, unauthorized } from '../kernel/errors';
 import { workloads } from '../kernel/jobs/workloads';
 import { lastBackup } from '../kernel/last-backup';
 import type { System } from '../kernel/system';
+import { writingTurns } from '../kernel/writing-turns';
 
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const;
 
@@ -118,6 +119,9 @@ export const serveMetrics = (
         [{ state: 'idle' }, pool.idleCount],
       ]),
       measured('hengjian_pool_waiting', 'gauge', 'Callers that wait for a connection.', [[{}, pool.waitingCount]]),
+      measured('hengjian_writes_waiting', 'gauge', 'Writing calls that wait for their turn.', [
+        [{}, writingTurns(pool).waiting()],
+      ]),
       measured('hengjian_jobs', 'gauge', 'Work beside the requests, on all servers.', jobs),
       measured('hengjian_trail_entries', 'gauge', 'Entries of the audit trail.', [[{}, trail]]),
       measured('hengjian_backup_age_seconds', 'gauge', 'Time since the last good backup was begun.', [

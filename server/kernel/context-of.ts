@@ -13,6 +13,7 @@ type Asked = Readonly<{
   at: string;
   request?: Partial<Context['request']> | undefined;
   files?: Context['files'] | undefined;
+  made?: Context['made'];
   audit?: Context['audit'] | undefined;
   afterCommit?: Context['afterCommit'] | undefined;
 }>;
@@ -26,6 +27,7 @@ export const contextOf = ({
   at,
   request,
   files = [],
+  made,
   ...rest
 }: Asked): Context => ({
   db,
@@ -35,6 +37,7 @@ export const contextOf = ({
   at,
   request: { id: randomUUID(), ip: null, userAgent: null, origin: '', ...request },
   files,
+  made,
   can: (permission) => actor.permissions.has(permission),
   audit: rest.audit ?? (() => undefined),
   afterCommit: rest.afterCommit ?? (() => undefined),

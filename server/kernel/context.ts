@@ -4,6 +4,7 @@ import type { Permission } from '../../domain/role/permissions';
 import type { Db } from '../db/tables';
 import type { AuditEntry } from './audit';
 import type { Received } from './incoming';
+import type { MadeOutside } from './outside';
 import type { System } from './system';
 
 /** The person behind a call. */
@@ -55,6 +56,8 @@ export type Context = Readonly<{
   can: (permission: Permission) => boolean;
   /** Adds a row to the trail; written in the same transaction, just before it commits. */
   audit: (entry: AuditEntry) => void;
+  /** What was made outside the transaction: only `madeOutside` looks at it. Absent where there is no transaction. */
+  made?: MadeOutside | undefined;
   /** Runs once the transaction has been committed; in a call that only reads, once it has its answer. */
   afterCommit: (work: () => Promise<void> | void) => void;
 }>;

@@ -16,10 +16,12 @@ import { everyRowOf } from './every-row';
 import { assertAttachable } from './file-rights/attach';
 import { notBuilt, type Route } from './handlers';
 import { claimKey, storeAnswer } from './idempotency';
+import { type MadeOutside, withOutside } from './outside';
 import type { System } from './system';
 import { leaveRow } from './trail/leave-row';
 import { checkRead } from './unread';
 import { validated } from './validate';
+import { inWritingTurn } from './writing-turns';
 
 /** One call, wherever it comes from: HTTP, the demo laboratory, a job. */
 export type Call = Readonly<{
@@ -84,7 +86,7 @@ export const admit = ({ endpoint }: Route, actor: Actor | null, at = new Date().
 
 export const writes = ({ method, writes: changes }: AnyEndpoint): boolean => method !== 'GET' || changes === true;
 
-type Work = { entries: AuditEntry[]; later: (() => Promise<void> | void)[] };
+type Work = { entries: AuditEntry[]; later: (() => Promise<void> | void)[]; made?: MadeOutside };
 
 const contextOfCall = (system: System, call: Call, actor: Actor, db: Db, at: string, work: Work): Context =>
   contextOf({
@@ -95,6 +97,7 @@ const contextOfCall = (system: System, call: Call, actor: Actor, db: Db, at: str
     at,
     request: call.request,
     files: call.files,
+    made: work.made,
     audit: (entry) => {
       work.entries.push(entry);
     },
@@ -153,22 +156,26 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
     checkAnswer(system, route.endpoint, found, context.request.id);
     return found;
   }
-  const { answer, later } = await inTransaction(system.db, async (tx: Tx) => {
-    const work: Work = { entries: [], later: [] };
-    const key = call.idempotencyKey;
-    if (key !== undefined && actor !== anonymous) {
-      const first = await claimKey(tx, actor.id, key, requestHash(call));
-      if (first !== undefined) return { answer: first, later: [] };
-    }
-    const context = contextOfCall(system, call, actor, tx, at, work);
-    if (actor !== anonymous) await assertAttachable(context, input);
-    const done = await handler(input, context);
-    checkAnswer(system, route.endpoint, done, context.request.id);
-    await appendAudit(tx, system.auditKey, actor, context.request, at, work.entries);
-    if (key !== undefined && actor !== anonymous)
-      await storeAnswer(tx, actor.id, key, route.endpoint.secret ? { ok: true, already: true } : done);
-    return { answer: done, later: work.later };
-  }).catch((error: unknown) => {
+  const attempt = (made: MadeOutside) =>
+    inTransaction(system.db, async (tx: Tx) => {
+      const work: Work = { entries: [], later: [], made };
+      const key = call.idempotencyKey;
+      if (key !== undefined && actor !== anonymous) {
+        const first = await claimKey(tx, actor.id, key, requestHash(call));
+        if (first !== undefined) return { answer: first, later: [] };
+      }
+      const context = contextOfCall(system, call, actor, tx, at, work);
+      if (actor !== anonymous) await assertAttachable(context, input);
+      const done = await handler(input, context);
+      checkAnswer(system, route.endpoint, done, context.request.id);
+      await appendAudit(tx, system.auditKey, actor, context.request, at, work.entries);
+      if (key !== undefined && actor !== anonymous)
+        await storeAnswer(tx, actor.id, key, route.endpoint.secret ? { ok: true, already: true } : done);
+      return { answer: done, later: work.later };
+    });
+  const { answer, later } = await withOutside((made) =>
+    inWritingTurn(system.pool, actor.id ?? '', made.size > 0, () => attempt(made)),
+  ).catch((error: unknown) => {
     // The pages give every upload a key of its own, so that only what came without a file is safe to send again.
     if (error instanceof UncertainCommit)
       error.isRepeatable = call.idempotencyKey !== undefined && actor !== anonymous && (call.files ?? []).length === 0;

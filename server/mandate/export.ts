@@ -28,6 +28,7 @@ import { getInScope } from '../kernel/data-scope';
 import { blocked, blockerIn } from '../kernel/errors';
 import { classifyFile } from '../kernel/file-rights/classify';
 import { storeFile } from '../kernel/files';
+import { madeOutside } from '../kernel/outside';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
 import { notesOf } from '../worksheet/row-extras';
@@ -281,7 +282,8 @@ export const exportMandate = async (context: Context, id: string): Promise<FileA
   const sheets = (await sheetsToPrint(context, id)) as RowOf<'worksheet'>[];
   const blockers = findBlockers(mandate, sheets.length);
   if (blockers.length > 0) throw blocked(blockers);
-  const bytes = await renderMandate(await documentOf(context, mandate, sheets));
+  const document = await documentOf(context, mandate, sheets);
+  const bytes = await madeOutside(context, document, () => renderMandate(document));
   const file = { name: `${mandate.no}.pdf`, mime: 'application/pdf', bytes };
   const stored = await storeFile(context, file);
   await classifyFile(context, stored.id, { kind: 'mandate' });

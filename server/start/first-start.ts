@@ -32,7 +32,7 @@ const foundEmpty = async (system: System): Promise<void> => {
       status: 'active',
       mustChangePwd: true,
     });
-    await setPassword(tx, admin, password, true);
+    await setPassword({ db: tx }, admin, password, true);
   }).catch((error: unknown) => {
     // If it was kept after all, this is the only time that anybody sees it.
     if (error instanceof UncertainCommit) show();

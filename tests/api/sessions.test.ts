@@ -171,7 +171,7 @@ test('the people of a demo laboratory that others reach get passwords of their o
   if (shown === undefined) throw new Error('nobody to show');
   const { username, name } = shown;
   const person = await lab.hire({ roles: ['REC'], username });
-  await setPassword(db, person, DEMO_PASSWORD, true);
+  await setPassword({ db }, person, DEMO_PASSWORD, true);
   await markAsDemo(db, [{ username, name, password: DEMO_PASSWORD, role: 'REC', roleName: '业务受理员' }]);
   const said: string[] = [];
   await drawDemoPasswords(db, (line) => void said.push(line));

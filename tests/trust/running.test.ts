@@ -217,6 +217,7 @@ describe('the measurements', () => {
       'hengjian_database_up',
       'hengjian_pool_connections{state="used"}',
       'hengjian_pool_waiting',
+      'hengjian_writes_waiting',
       'hengjian_jobs{kind="export",state="running"}',
       'hengjian_trail_entries',
       'hengjian_disk_free_bytes',

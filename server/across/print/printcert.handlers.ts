@@ -4,6 +4,7 @@ import { renderLabels } from '../../documents/labels';
 import { getInScope } from '../../kernel/data-scope';
 import { notFound } from '../../kernel/errors';
 import type { Handlers } from '../../kernel/handlers';
+import { madeOutside } from '../../kernel/outside';
 import { continuationOf } from '../../report/continuation';
 import { shownDocument } from '../../report/document';
 import { assertGenuine } from '../../report/genuine';
@@ -28,7 +29,7 @@ export const printcertHandlers: Handlers<typeof printcertContract> = {
     if (labels.length !== new Set(ids).size) throw notFound(entities.sample.label);
     for (const { sampleId, no } of labels)
       context.audit({ action: 'sample.printLabel', refType: 'sample', refId: sampleId, refNo: no, after: { size } });
-    const bytes = await renderLabels(labels, size, lang);
+    const bytes = await madeOutside(context, { labels, size, lang }, () => renderLabels(labels, size, lang));
     return { name: `labels-${labels[0]?.no ?? ''}.pdf`, mime: 'application/pdf', bytes, inline: true };
   },
 };

@@ -55,7 +55,7 @@ const found = async (
       status: 'active',
       mustChangePwd: false,
     });
-    await setPassword(tx, admin, DEMO_PASSWORD, true);
+    await setPassword({ db: tx }, admin, DEMO_PASSWORD, true);
     for (const each of holidays2026) await insertRow(writer, 'holiday', each);
     return { companyId, adminId: admin.id, roleIds };
   });
@@ -100,7 +100,7 @@ const hire = async (
       hireDate: '2023-03-01',
     });
     const { db } = player.system;
-    await setPassword(db, row, DEMO_PASSWORD, true);
+    await setPassword({ db }, row, DEMO_PASSWORD, true);
     await db.updateTable('staff').set({ mustChangePwd: false }).where('id', '=', row.id).execute();
     await player.enter(person.key, row.id);
   }

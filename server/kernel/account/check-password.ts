@@ -22,11 +22,12 @@ type Attempt<P> = Readonly<{
  * is counted although the call is rolled back. An unknown person and a waiting time take as long as a wrong password.
  */
 export const checkPassword = async <P extends Readonly<{ id: string }>>(
-  { db, system, at }: Pick<Context, 'db' | 'system' | 'at'>,
+  context: Pick<Context, 'db' | 'system' | 'at' | 'made'>,
   { person, password, subjects, tries, refusal, onRefused }: Attempt<P>,
 ): Promise<P> => {
+  const { db, system, at } = context;
   const waits = await isThrottled(db, subjects, at, tries);
-  const matches = await passwordMatches(db, person?.id ?? null, password);
+  const matches = await passwordMatches(context, person?.id ?? null, password);
   if (waits) throw afterRollback(refusal, () => onRefused(true));
   if (person === undefined || !matches)
     throw afterRollback(refusal, async () => {

@@ -3,7 +3,9 @@ import { hash as hashNow, verify as verifyNow } from '@node-rs/argon2';
 import { label } from '../../../domain/kit/label';
 import { passwordFault } from '../../../domain/staff/password.rules';
 import type { Db } from '../../db/tables';
+import type { Context } from '../context';
 import { badField } from '../errors';
+import { madeOutside } from '../outside';
 import { readSetting } from '../read-settings';
 import { turns } from '../turns';
 
@@ -23,27 +25,43 @@ const verify = (stored: string, password: string) => inTurn(() => verifyNow(stor
 const nobody = hash('no such person');
 
 /** Whether the password is the person's; takes equally long for a person who does not exist. */
-export const passwordMatches = async (db: Db, staffId: string | null, password: string): Promise<boolean> => {
+export const passwordMatches = async (
+  { db, made }: Pick<Context, 'db' | 'made'>,
+  staffId: string | null,
+  password: string,
+): Promise<boolean> => {
   const credential =
     staffId === null
       ? undefined
       : await db.selectFrom('credential').select('hash').where('staffId', '=', staffId).executeTakeFirst();
-  const matches = await verify(credential?.hash ?? (await nobody), password);
+  const stored = credential?.hash ?? (await nobody);
+  // It takes its turn: a hundred who wait for theirs must not hold a hundred connections.
+  const matches = await madeOutside({ made }, { stored, password }, () => verify(stored, password));
   return credential !== undefined && matches;
 };
 
+const isAmong = async (password: string, hashes: readonly string[]): Promise<boolean> => {
+  for (const each of hashes) if (await verify(each, password)) return true;
+  return false;
+};
+
 /** Refuses a weak password and one of the last five. */
-const assertStrong = async (password: string, username: string, history: readonly string[], least: number) => {
+const assertStrong = async (
+  { made }: Pick<Context, 'made'>,
+  {
+    password,
+    username,
+    history,
+    least,
+  }: { password: string; username: string; history: readonly string[]; least: number },
+) => {
   const fault = passwordFault(password, username, least);
   if (fault !== undefined) throw badField('new', fault);
-  for (const old of history)
-    if (await verify(old, password))
-      throw badField(
-        'new',
-        label('不能使用最近 {count} 次用过的密码', 'The last {count} passwords cannot be used again', {
-          count: HISTORY,
-        }),
-      );
+  if (await madeOutside({ made }, { password, history }, () => isAmong(password, history)))
+    throw badField(
+      'new',
+      label('不能使用最近 {count} 次用过的密码', 'The last {count} passwords cannot be used again', { count: HISTORY }),
+    );
 };
 
 /** The minimum password length of the person's laboratory. */
@@ -72,15 +90,18 @@ export const isPasswordOlder = async (db: Db, staffId: string, days: number, at:
  * at once.
  */
 export const setPassword = async (
-  db: Db,
+  { db, made }: Pick<Context, 'db' | 'made'>,
   person: { id: string; username: string },
   password: string,
   isInitial = false,
 ): Promise<void> => {
   const current = await db.selectFrom('credential').selectAll().where('staffId', '=', person.id).executeTakeFirst();
   const history = current === undefined ? [] : [current.hash, ...current.history].slice(0, HISTORY);
-  if (!isInitial) await assertStrong(password, person.username, history, await leastLength(db, person.id));
-  const hashed = await hash(password);
+  if (!isInitial) {
+    const least = await leastLength(db, person.id);
+    await assertStrong({ made }, { password, username: person.username, history, least });
+  }
+  const hashed = await madeOutside({ made }, { hashed: password, for: person.id }, () => hash(password));
   await db
     .insertInto('credential')
     .values({ staffId: person.id, hash: hashed, history: [] })

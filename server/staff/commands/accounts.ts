@@ -22,12 +22,13 @@ export const endSessions = async ({ db }: Pick<Context, 'db'>, staffId: string):
 
 /** Sets a password that has to be changed at the first sign-in; the caller shows it once and nobody stores it. */
 export const giveOneTimePassword = async (
-  context: Pick<Context, 'db'>,
+  { db }: Pick<Context, 'db'>,
   person: { id: string; username: string },
 ): Promise<string> => {
   const password = oneTimePassword();
-  await setPassword(context.db, person, password, true);
-  await endSessions(context, person.id);
+  // Hashed inside the transaction: it is drawn, and a call that began again would draw another one.
+  await setPassword({ db }, person, password, true);
+  await endSessions({ db }, person.id);
   return password;
 };
 
