@@ -14,6 +14,7 @@ import type { System } from '../server/kernel/system';
 import { endOwner, guardTrail, openRoles } from '../server/start/database-roles';
 import { firstStart } from '../server/start/first-start';
 import { logDatabaseLoss } from '../server/start/log-database-loss';
+import { makeWayForCalls } from '../server/start/make-way';
 import { openStore } from '../server/start/open-store';
 import { readSettings } from '../server/start/settings';
 import { closeOnSignal } from '../server/start/shut-down';
@@ -71,6 +72,7 @@ const theSystem = (): Promise<System> => {
 let app: Promise<FastifyInstance> | undefined;
 const theApp = (): Promise<FastifyInstance> => {
   app ??= theSystem().then(async (system) => {
+    makeWayForCalls(system);
     const server = await buildServer(system);
     await serveApiDocs(server);
     return server;

@@ -19,6 +19,7 @@ import { stampVersion } from './start/data-folder';
 import { endOwner, guardTrail, openRoles } from './start/database-roles';
 import { firstStart } from './start/first-start';
 import { logDatabaseLoss } from './start/log-database-loss';
+import { makeWayForCalls } from './start/make-way';
 import { warnMissingFiles } from './start/missing-files';
 import { openStore } from './start/open-store';
 import { homeOf, listenFailure, readSettings } from './start/settings';
@@ -96,6 +97,7 @@ const main = async (): Promise<void> => {
       return { system: opened, people: await demoPeople(db) };
     });
     await endOwner(roles);
+    makeWayForCalls(system);
     const app = await buildServer(system, { logger: logOptions, trustProxy: settings.trustProxy });
     await servePages(app);
     await serveApiDocs(app);

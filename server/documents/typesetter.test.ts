@@ -1,10 +1,12 @@
 import childProcess, { type ChildProcess } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
 import { aReport } from '../../domain/report/fixtures/a-report';
 import { textOf } from './fixtures/read-pdf';
 import { type LabelSize, renderLabels } from './labels';
 import { withoutUnseen } from './printable';
 import { renderReport } from './render';
-import { stopDocuments, Unshown } from './typesetter';
+import { stopDocuments, Unshown, yieldTo } from './typesetter';
 
 const aLabel = {
   no: 'W202611-0001-001',
@@ -59,16 +61,53 @@ describe('the typesetter', () => {
     expect(new Set(sizes).size).toBe(12);
   });
 
-  test('sets a crowd by two processes, and what one leaves behind by the other', async () => {
+  test('sets a crowd by a further process for each eight that wait, and what one leaves behind by the others', async () => {
     await oneLabel();
     forked.mockClear();
     const asked = Array.from({ length: 24 }, () => oneLabel());
-    expect(forked).toHaveBeenCalledTimes(1);
+    expect(forked).toHaveBeenCalledTimes(os.availableParallelism() > 2 ? 2 : 1);
     const second = forked.mock.results[0]?.value as ChildProcess;
     // The last documents are too few for it to start once more.
     await Promise.all(asked.slice(0, 20));
     second.kill('SIGKILL');
     expect((await Promise.all(asked)).length).toBe(24);
+  });
+
+  test('makes way: while calls wait for the database one process goes on alone, and the others come back after them', async () => {
+    await oneLabel();
+    forked.mockClear();
+    let doCallsWait = true;
+    const end = yieldTo(() => doCallsWait);
+    const asked = Array.from({ length: 24 }, () => oneLabel());
+    await asked[3];
+    expect(forked).not.toHaveBeenCalled();
+    doCallsWait = false;
+    await asked[4];
+    expect(forked).toHaveBeenCalled();
+    end();
+    expect((await Promise.all(asked)).length).toBe(24);
+  });
+
+  test('runs below the server and the database', async () => {
+    await oneLabel();
+    expect(os.getPriority(typesetterPid() ?? 0)).toBeGreaterThan(os.getPriority());
+  });
+
+  test('gives up a document that takes too much memory, and sets the next', async () => {
+    await oneLabel();
+    const read = fs.readFile;
+    const told = jest
+      .spyOn(fs, 'readFile')
+      .mockImplementation(((file: string, ...rest: unknown[]) =>
+        file === `/proc/${typesetterPid()}/statm`
+          ? Promise.resolve('900000 500000 0 0 0 0 0')
+          : (read as (...all: unknown[]) => unknown)(file, ...rest)) as typeof fs.readFile);
+    const greedy = oneLabel();
+    const killed = signal('SIGSTOP');
+    await expect(greedy).rejects.toThrow('more than 1536 MB of memory');
+    told.mockRestore();
+    expect((await oneLabel()).byteLength).toBeGreaterThan(1000);
+    expect(typesetterPid()).not.toBe(killed);
   });
 
   test('gives up a document that hangs, and sets the next', async () => {

@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../paths';
 import { unshownIn, withBoxes, withoutUnseen } from './printable';
@@ -52,11 +54,16 @@ const failureOf = (said = ''): TypesettingError => {
 /** Typst keeps 0.4 MB a document; a new process after this many keeps the memory level. */
 const DOCUMENTS_A_PROCESS = 200;
 const TIME_OUT_MS = 30_000;
+/** Below the server and the database, which somebody waits for at a screen. */
+const PRIORITY = 10;
+/** What a document may take; fonts and templates take 0.3 GB of it. */
+const MOST_BYTES = 1.5 * 2 ** 30;
+const WATCH_MS = 250;
 const IDLE_MS = 60_000;
 /** A document whose process died is tried once more: the process may have been killed for another's sake. */
 const ATTEMPTS = 2;
 
-/** So many documents have to wait before a second process is worth its start and its memory. */
+/** So many documents have to wait for each further process, before it is worth its start and its memory. */
 const CROWD = 8;
 
 /** A place at which one process sets one document after another; the process comes with the first of them. */
@@ -68,8 +75,25 @@ type Place = {
 };
 
 const queue: Waiting[] = [];
-const places: readonly [Place, Place] = [{ done: 0 }, { done: 0 }];
+const places: readonly Place[] = Array.from({ length: Math.max(2, Math.min(4, os.availableParallelism())) }, () => ({
+  done: 0,
+}));
 let counter = 0;
+
+let isWaitedFor = (): boolean => false;
+/** Takes how to see whether calls wait for the database just now: then one process goes on alone. Gives the way to end that. */
+export const yieldTo = (doCallsWait: () => boolean): (() => void) => {
+  isWaitedFor = doCallsWait;
+  return () => {
+    if (isWaitedFor === doCallsWait) isWaitedFor = () => false;
+  };
+};
+
+/** What a process has in memory; unknown where the system does not tell. */
+const residentBytes = async (pid: number | undefined): Promise<number | null> => {
+  const stat = await fs.readFile(`/proc/${pid}/statm`, 'utf8').catch(() => null);
+  return stat === null ? null : Number(stat.split(' ')[1]) * 4096;
+};
 
 const start = (place: Place): ChildProcess => {
   place.done = 0;
@@ -80,6 +104,11 @@ const start = (place: Place): ChildProcess => {
     env: { NODE_ENV: 'production', PATH: process.env.PATH },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  try {
+    if (started.pid !== undefined) os.setPriority(started.pid, PRIORITY);
+  } catch {
+    // Gone already, which the next lines find out, or a system that lets nobody do it.
+  }
   // A process killed while idle must not be given the next document.
   started.on('exit', () => {
     if (place.child === started) place.child = undefined;
@@ -108,7 +137,8 @@ const next = (place: Place): void => {
   if (place.current) return;
   clearTimeout(place.idleTimer);
   if (place.done >= DOCUMENTS_A_PROCESS) drop(place);
-  const isWorth = place === places[0] || place.child !== undefined || queue.length >= CROWD;
+  const nth = places.indexOf(place);
+  const isWorth = nth === 0 || ((place.child !== undefined || queue.length >= CROWD * nth) && !isWaitedFor());
   const waiting = isWorth ? queue.shift() : undefined;
   if (waiting) give(place, waiting);
   else rest(place);
@@ -125,6 +155,7 @@ const give = (place: Place, waiting: Waiting): void => {
 
   const abandon = (): void => {
     clearTimeout(timer);
+    clearInterval(watch);
     worker.off('message', onAnswer);
     worker.off('exit', onDeath);
     worker.off('error', onDeath);
@@ -136,7 +167,8 @@ const give = (place: Place, waiting: Waiting): void => {
     place.done += 1;
     if (answer.made) waiting.resolve(new Uint8Array(answer.made));
     else waiting.reject(failureOf(answer.error));
-    next(place);
+    // The others too: calls that they made way for may be answered by now.
+    for (const each of places) next(each);
   };
   const onDeath = (): void => {
     abandon();
@@ -146,12 +178,19 @@ const give = (place: Place, waiting: Waiting): void => {
     // What was this place's may not be worth its starting again, and the other one may be at rest.
     for (const each of places) next(each);
   };
-  const timer = setTimeout(() => {
+  const giveUp = (why: string): void => {
     abandon();
     drop(place);
-    waiting.reject(new TypesettingError(`not set within ${TIME_OUT_MS / 1000} s`));
-    next(place);
-  }, TIME_OUT_MS);
+    waiting.reject(new TypesettingError(why));
+    for (const each of places) next(each);
+  };
+  const timer = setTimeout(() => giveUp(`not set within ${TIME_OUT_MS / 1000} s`), TIME_OUT_MS);
+  const look = async (): Promise<void> => {
+    const bytes = await residentBytes(worker.pid);
+    if (bytes !== null && bytes > MOST_BYTES && place.current?.waiting === waiting)
+      giveUp(`more than ${MOST_BYTES / 2 ** 20} MB of memory`);
+  };
+  const watch = setInterval(() => void look(), WATCH_MS);
 
   place.current = { waiting, abandon };
   worker.on('message', onAnswer);
@@ -168,8 +207,9 @@ const queued = (job: Job): Promise<Uint8Array> =>
   });
 
 /**
- * Takes a template with its data; gives the PDF or SVG. Jobs wait their turn: one process sets them one by one, two where many
- * wait. What somebody typed never stops a document: an unseen character is left out, one that no font has becomes a box.
+ * Takes a template with its data; gives the PDF or SVG. Jobs wait their turn: one process sets them one by one, more where many
+ * wait and no call does. What somebody typed never stops a document: an unseen character is left out, one that no font has becomes a
+ * box.
  */
 export const typeset = async (given: Job): Promise<Uint8Array> => {
   const job = { ...given, data: withoutUnseen(given.data) };
