@@ -135,6 +135,8 @@ export const reportRecord = z.object({
   attachments: z.array(attachment),
   /** What of it is not what was signed, and what to do; null for a genuine report. */
   fault: z.object({ text: words, fix: words }).nullable(),
+  /** That somebody else signs it at this moment. */
+  signing: words.nullable(),
   cancelAsk: z.object({ byName: z.string(), at: z.string(), reason: z.string() }).nullable(),
   history: z.array(reportNode),
   actions: z.array(actionView),

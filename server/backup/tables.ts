@@ -14,6 +14,7 @@ export const LEFT: readonly string[] = [
   'background_job',
   'import_row',
   'backup_run',
+  'report_being_signed',
   'schema_lock',
   'schema_version',
   UNFINISHED_RESTORE,

@@ -154,6 +154,8 @@ export type FoundationTables = {
     createdAt: Moment;
   };
   reportContent: { reportId: string; companyId: string; content: unknown; sha256: string; frozenAt: Moment };
+  /** See migrations/0120-being-signed.sql. */
+  reportBeingSigned: { reportId: string; staffId: string; name: string; until: Moment };
   equipmentKind: { id: string; ver: Generated<number>; companyId: string; name: string; createdAt: Moment };
   impactReview: {
     id: string;

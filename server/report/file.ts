@@ -9,6 +9,8 @@ import type { Context, FileAnswer } from '../kernel/context';
 import { AppError, badField, notFound } from '../kernel/errors';
 import { classifyFile } from '../kernel/file-rights/classify';
 import { readFileBytes, storeFile } from '../kernel/files';
+import { madeOutside } from '../kernel/outside';
+import { signingHold } from './being-signed';
 import { contradictionFindings } from './contradiction';
 import { documentOf } from './document';
 import { isFinal } from './final';
@@ -29,9 +31,16 @@ const cannotBePrinted = (characters: readonly string[]): Label =>
 /** Typesets the report in `row` and keeps the file; what is signed is never set with something else than was written. */
 export const storePdf = async (context: Context, row: RowOf<'report'>): Promise<StoredPdf> => {
   const document = await documentOf(context, row);
-  const bytes = await renderReport(document, { isKept: true }).catch((error: unknown) => {
-    throw error instanceof Unshown ? new AppError(409, cannotBePrinted(error.characters)) : error;
-  });
+  // The same document gives the same bytes.
+  const bytes = await madeOutside(
+    context,
+    document,
+    () =>
+      renderReport(document, { isKept: true }).catch((error: unknown) => {
+        throw error instanceof Unshown ? new AppError(409, cannotBePrinted(error.characters)) : error;
+      }),
+    signingHold(context, row.id),
+  );
   const { id, sha256 } = await storeFile(context, { name: `${row.no}.pdf`, mime: PDF, bytes });
   await classifyFile(context, id, { kind: 'report' });
   return { filePdf: id, sha256, pages: pagesIn(bytes) };

@@ -24,6 +24,7 @@ import { stateIn } from '../kernel/state-in';
 import { ofTasks } from '../worksheet/of-tasks';
 import { reportActions } from './actions';
 import { barredCheckers } from './barred-checkers';
+import { beingSigned, othersSigning } from './being-signed';
 import { checksOf, submissionFindings } from './checks';
 import { composedOf, frozenContent } from './commands/content';
 import { contradictionsIn, isClosed } from './contradiction';
@@ -163,12 +164,14 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     historyOf(context, row.id),
     barredCheckers(context, row),
   ]);
+  const signing = (await othersSigning(context, [row.id])).get(row.id);
   const actions = reportActions(context, {
     ...row,
     testerIds,
     checkerIds,
     contradictions: contradictions.map(({ text }) => text),
     issue: issue.map(({ text }) => text),
+    signing,
     sealing: issueGate({ sealing: true }).map(({ text }) => text),
   });
   const ask = row.cancelAsk;
@@ -197,6 +200,7 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     prints: (row.printLog ?? []).map(({ copyNo, kind, at, byName }) => ({ copyNo, kind, at, byName })),
     attachments,
     fault: doubt && { text: doubt.finding.text, fix: doubt.finding.fix },
+    signing: signing === undefined ? null : beingSigned(signing),
     cancelAsk: ask && { byName: ask.byName, at: ask.at, reason: ask.reason },
     history,
     actions,

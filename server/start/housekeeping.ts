@@ -7,6 +7,7 @@ import { forgetTickets } from '../kernel/account/tickets';
 import { forgetOldKeys } from '../kernel/idempotency';
 import { forgetOldJobs } from '../kernel/jobs/jobs';
 import type { System } from '../kernel/system';
+import { forgetSignings } from '../report/being-signed';
 
 /**
  * Deletes the files of exports that are neither done nor at work: halves that a killed process was writing, and what was cancelled
@@ -34,6 +35,7 @@ export const tidyUp = async (system: System): Promise<void> => {
   await forgetTickets(db, at);
   await forgetSessions(system, at);
   await forgetDevices(db, at);
+  await forgetSignings(db);
   for (const job of await forgetOldJobs(db)) await fs.rm(exportPath(system, job), { force: true });
   await sweepExports(system);
 };

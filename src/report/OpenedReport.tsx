@@ -13,6 +13,9 @@ import type { Desk } from './desks';
 import { ReportPanel } from './ReportPanel';
 import { ReportPdf } from './ReportPdf';
 
+/** So often a report that somebody else signs is looked at again. */
+const SIGNING_MS = 2000;
+
 type Props = {
   id: string;
   desk: Desk;
@@ -63,6 +66,13 @@ export const OpenedReport = ({ id, desk, onOpen, onChanged, onDirty, foldsList, 
     reload();
     onChanged();
   };
+  const isBeingSigned = record?.signing != null;
+  // It takes a moment; what stands here is then of before.
+  useEffect(() => {
+    if (!isBeingSigned) return;
+    const timer = window.setInterval(reload, SIGNING_MS);
+    return () => window.clearInterval(timer);
+  }, [isBeingSigned, reload]);
   const panel = useRef<HTMLElement>(null);
   // Who opened it from a list beside it may go on in that list; anybody else is here, with what can be done, in front.
   useEffect(() => {

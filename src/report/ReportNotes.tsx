@@ -27,7 +27,11 @@ const returns: readonly string[] = (
 ).map((action) => `report.${action}`);
 
 /** Notices above the report: it differs from what was signed, was sent back, amends another, or is to be voided. */
-export const ReportNotes = ({ record: { report, fault, cancelAsk, versions, history } }: { record: ReportRecord }) => {
+export const ReportNotes = ({
+  record: { report, fault, signing, cancelAsk, versions, history },
+}: {
+  record: ReportRecord;
+}) => {
   const label = useLabel();
   const text = useText();
   const last = history.at(-1);
@@ -52,6 +56,7 @@ export const ReportNotes = ({ record: { report, fault, cancelAsk, versions, hist
           description={report.amendReason && <Said>{report.amendReason}</Said>}
         />
       ) : null}
+      {signing ? <Alert type="info" showIcon message={label(signing)} /> : null}
       {cancelAsk && report.state === 'issued' ? (
         <Alert
           type="error"

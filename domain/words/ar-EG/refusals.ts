@@ -172,4 +172,6 @@ export default {
   'This is an OpenDocument file; save it as .xlsx, then import it':
     'هذا ملف OpenDocument؛ احفظه بصيغة ‎.xlsx‎ ثم استورده',
   'This is a picture; choose an Excel or CSV file': 'هذه صورة؛ اختر ملف Excel أو CSV',
+  'The data changed again and again meanwhile; try again': 'تغيرت البيانات مرة بعد مرة في أثناء ذلك؛ أعد المحاولة',
+  '{name} is signing this report just now; wait a moment': '{name} يوقّع هذا التقرير الآن؛ انتظر لحظة',
 };

@@ -16,6 +16,7 @@ export const ownOfEach: readonly string[] = [
   'known_device',
   'idempotency',
   'background_job',
+  'report_being_signed',
   'audit_head',
   // Written by a trigger from the clients.
   'client_key',
