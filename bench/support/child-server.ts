@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { openDatabase } from '../../server/db/database';
 import { openPool } from '../../server/db/pool';
 import { buildServer } from '../../server/http/build-server';
+import { makeWayForCalls } from '../../server/start/make-way';
 
 export type ChildServer = Readonly<{
   origin: string;
@@ -27,7 +28,14 @@ export const serverOn = (url: string, filesDir = ''): Promise<ChildServer> =>
 
 const serve = async (url: string, filesDir: string): Promise<void> => {
   const pool = openPool(url, 10);
-  const system = { pool, db: openDatabase(pool), auditKey: Buffer.alloc(32, 7), filesDir, publicUrl: null };
+  const system = {
+    pool,
+    db: openDatabase(pool),
+    auditKey: Buffer.alloc(32, 7),
+    filesDir,
+    publicUrl: 'http://lab.example',
+  };
+  makeWayForCalls(system);
   const app = await buildServer(system);
   process.on('message', () => process.send?.(process.resourceUsage().maxRSS * 1024));
   process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
