@@ -152,6 +152,11 @@ describe('the typesetter', () => {
     await expect(broken).rejects.toThrow(Unshown);
   });
 
+  test('takes no letter from the fonts of the machine: two servers set the same', async () => {
+    const hangul = renderReport(aReport(1, { conclusion: '합격' }), { isKept: true });
+    await expect(hangul).rejects.toMatchObject({ characters: expect.arrayContaining(['합', '격']) });
+  });
+
   test('sets a box for a character that no font can show on a draft and on every working paper', async () => {
     const draft = await renderReport(aReport(1, { conclusion: '合格👩' }));
     expect(textOf(draft)).toContain('合格□');

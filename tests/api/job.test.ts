@@ -3,6 +3,7 @@ import { jobContract } from '../../contract/job/job';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import type { JobKind, JobState } from '../../domain/job/job-words';
 import { newId } from '../../server/db/ids';
+import { writingTurns } from '../../server/kernel/writing-turns';
 import { aStranger } from '../support/builders/other-company';
 import { fileOf, settled } from '../support/job';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
@@ -271,7 +272,7 @@ describe('POST /api/jobs/{id}/begin', () => {
       const waiting = await lab.owner.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      return waiting.rows.length === pressed.length;
+      return waiting.rows.length + writingTurns(lab.system.pool).waiting() === pressed.length;
     });
     await holder.query('commit');
     holder.release();

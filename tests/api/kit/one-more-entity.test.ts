@@ -22,6 +22,7 @@ import { linesOf } from '../../support/workbooks';
  * What a developer adds for one noun more: its declaration with its labels, its migration, and its name in the three
  * lists of nouns (rights, tables, routes), which is done here while the program runs. All else has to come by itself.
  */
+// In a world of its own: what it adds to the product stays for all that share its modules.
 Object.assign(entities, { reagent });
 Object.assign(permissions, Object.fromEntries(standardRights(reagent.name, reagent.label)));
 const contract = crudContract(reagent as unknown as Entity & { name: 'testArea' });
