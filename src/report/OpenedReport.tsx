@@ -8,13 +8,11 @@ import { useText } from '../kit/format/label';
 import { WayOn } from '../kit/page/WayOn';
 import { StateTag } from '../kit/state/StateTag';
 import { useCall } from '../services/use-call';
+import { useFollow } from '../services/use-follow';
 import styles from './desk.less';
 import type { Desk } from './desks';
 import { ReportPanel } from './ReportPanel';
 import { ReportPdf } from './ReportPdf';
-
-/** So often a report that somebody else signs is looked at again. */
-const SIGNING_MS = 2000;
 
 type Props = {
   id: string;
@@ -66,13 +64,8 @@ export const OpenedReport = ({ id, desk, onOpen, onChanged, onDirty, foldsList, 
     reload();
     onChanged();
   };
-  const isBeingSigned = record?.signing != null;
   // It takes a moment; what stands here is then of before.
-  useEffect(() => {
-    if (!isBeingSigned) return;
-    const timer = window.setInterval(reload, SIGNING_MS);
-    return () => window.clearInterval(timer);
-  }, [isBeingSigned, reload]);
+  useFollow(record?.signing != null, reload);
   const panel = useRef<HTMLElement>(null);
   // Who opened it from a list beside it may go on in that list; anybody else is here, with what can be done, in front.
   useEffect(() => {

@@ -8,8 +8,8 @@ import { Trouble } from '../kit/page/Trouble';
 import { useSubmit } from '../kit/submit/use-submit';
 import { call } from '../services/call';
 import { useCall } from '../services/use-call';
+import { useFollow } from '../services/use-follow';
 import styles from './g.less';
-import { useFollow } from './use-follow';
 
 const POLL_MS = 1000;
 const MB = 2 ** 20;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { reportContract } from '../../contract/report/report';
 import { reportUnitsContract } from '../../contract/report/report-units';
+import { newId } from '../../server/db/ids';
+import { eventually } from './support/shows';
 import { openStage } from './support/stage';
 import { stepsOf } from './support/steps';
 import { settled, visit } from './support/visit';
@@ -107,4 +109,25 @@ step('the desk finds the reports of an order, and the form says what each choice
   await visit(reception, '/order/add');
   await reception.getByText('所有科室的结果合在一份报告里').first().waitFor();
   await reception.context().close();
+});
+
+step('who opens a report that another signs at this moment sees by whom, and signs it when that is over', async () => {
+  const { list } = await (await stage.lab.as('signatory')).do(reportContract.list, {
+    state: 'awaitingApproval',
+    pageSize: 1,
+  });
+  const { id = '' } = list[0] ?? {};
+  const others = { reportId: id, staffId: newId(), name: '孙立', until: new Date(Date.now() + 60_000).toISOString() };
+  await stage.lab.look((db) => db.insertInto('reportBeingSigned').values(others).execute());
+  page = await stage.browser.person('signatory');
+  await visit(page, `/reportapprove#${id}`);
+  await shown('孙立 正在签署这份报告，请稍候').waitFor();
+  const approve = page
+    .getByRole('button', { name: /批准签发/ })
+    .locator('visible=true')
+    .first();
+  expect(await approve.isDisabled()).toBe(true);
+  await stage.lab.look((db) => db.deleteFrom('reportBeingSigned').where('reportId', '=', id).execute());
+  await eventually(() => approve.isEnabled(), true);
+  expect(await page.getByText('正在签署这份报告').count()).toBe(0);
 });

@@ -7,7 +7,7 @@ import { ServerTable, type TableHandle } from '../../kit/list/ServerTable';
 import { PageSkeleton } from '../../kit/page/PageSkeleton';
 import { Trouble } from '../../kit/page/Trouble';
 import { useCall } from '../../services/use-call';
-import { useFollow } from '../use-follow';
+import { useFollow } from '../../services/use-follow';
 import { jobColumns } from './job-columns';
 import styles from './jobs.less';
 import { Rounds } from './Rounds';
