@@ -16,8 +16,7 @@ import type { ReportDocument } from '../domain/report/report-document';
 import { pagesIn } from '../server/documents/copies';
 import { renderReport } from '../server/documents/render';
 import { stopDocuments } from '../server/documents/typesetter';
-import { authorise } from '../tests/support/builders/report';
-import { aDesk, aReport as aReportAt } from '../tests/support/builders/report-desk';
+import { aDesk, aReport as aReportAt, aSignatory } from '../tests/support/builders/report-desk';
 import { laboratoryOn, PASSWORD, type Person } from '../tests/support/laboratory';
 import { toRequest } from '../tests/support/to-request';
 import { serverOn } from './support/child-server';
@@ -170,11 +169,7 @@ const approvals = async (): Promise<void> => {
   const desk = await aDesk(lab);
   const reader = await lab.hire({ roles: ['REC'] });
   const signatories: Person[] = [];
-  for (let nth = 0; nth < SIGNATORIES; nth += 1) {
-    const person = await lab.hire({ roles: ['SIGN'] });
-    await authorise(lab, person, 'sign');
-    signatories.push(person);
-  }
+  for (let nth = 0; nth < SIGNATORIES; nth += 1) signatories.push(await aSignatory(lab));
   const ids: string[] = [];
   for (let nth = 0; nth < APPROVALS; nth += 1) ids.push((await aReportAt(lab, desk, 'awaitingApproval')).reportId);
   stopDocuments();

@@ -77,14 +77,14 @@ describe('the typesetter', () => {
     await oneLabel();
     forked.mockClear();
     let doCallsWait = true;
-    const end = yieldTo(() => doCallsWait);
+    yieldTo(() => doCallsWait);
     const asked = Array.from({ length: 24 }, () => oneLabel());
     await asked[3];
     expect(forked).not.toHaveBeenCalled();
     doCallsWait = false;
     await asked[4];
     expect(forked).toHaveBeenCalled();
-    end();
+    yieldTo(() => false);
     expect((await Promise.all(asked)).length).toBe(24);
   });
 

@@ -81,12 +81,9 @@ const places: readonly Place[] = Array.from({ length: Math.max(2, Math.min(4, os
 let counter = 0;
 
 let isWaitedFor = (): boolean => false;
-/** Takes how to see whether calls wait for the database just now: then one process goes on alone. Gives the way to end that. */
-export const yieldTo = (doCallsWait: () => boolean): (() => void) => {
+/** Takes how to see whether calls wait for the database just now: then one process goes on alone. */
+export const yieldTo = (doCallsWait: () => boolean): void => {
   isWaitedFor = doCallsWait;
-  return () => {
-    if (isWaitedFor === doCallsWait) isWaitedFor = () => false;
-  };
 };
 
 /** What a process has in memory; unknown where the system does not tell. */
@@ -144,6 +141,14 @@ const next = (place: Place): void => {
   else rest(place);
 };
 
+/**
+ * Looks at all places: what was one's may not be worth its starting again while another is at rest, and the calls that they made way for
+ * may be answered by now.
+ */
+const handOut = (): void => {
+  for (const place of places) next(place);
+};
+
 const give = (place: Place, waiting: Waiting): void => {
   place.child ??= start(place);
   const worker = place.child;
@@ -167,22 +172,20 @@ const give = (place: Place, waiting: Waiting): void => {
     place.done += 1;
     if (answer.made) waiting.resolve(new Uint8Array(answer.made));
     else waiting.reject(failureOf(answer.error));
-    // The others too: calls that they made way for may be answered by now.
-    for (const each of places) next(each);
+    handOut();
   };
   const onDeath = (): void => {
     abandon();
     drop(place);
     if (waiting.attempts < ATTEMPTS) queue.unshift(waiting);
     else waiting.reject(new TypesettingError('the typesetter died'));
-    // What was this place's may not be worth its starting again, and the other one may be at rest.
-    for (const each of places) next(each);
+    handOut();
   };
   const giveUp = (why: string): void => {
     abandon();
     drop(place);
     waiting.reject(new TypesettingError(why));
-    for (const each of places) next(each);
+    handOut();
   };
   const timer = setTimeout(() => giveUp(`not set within ${TIME_OUT_MS / 1000} s`), TIME_OUT_MS);
   const look = async (): Promise<void> => {
@@ -203,7 +206,7 @@ const give = (place: Place, waiting: Waiting): void => {
 const queued = (job: Job): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     queue.push({ job, resolve, reject, attempts: 0 });
-    for (const place of places) next(place);
+    handOut();
   });
 
 /**

@@ -6,15 +6,14 @@ import { acrossProblem, sealKinds } from '../../domain/report/seals';
 import { type Parts, separationProblems } from '../../domain/report/separation';
 import { actionViews } from '../kernel/actions';
 import type { Context } from '../kernel/context';
-import { beingSigned } from './being-signed';
 
 /** What is known of a report without reading its results; testers and checkers are known where the record was read. */
 type Known = Report &
   Readonly<{ testerIds?: readonly string[]; checkerIds?: readonly string[]; contradictions?: readonly Label[] }> &
   /** What stops its issue; `sealing` counts the seal among it. */
   Readonly<{ issue?: readonly Label[]; sealing?: readonly Label[] }> &
-  /** Who else signs it at this moment. */
-  Readonly<{ signing?: string | undefined }>;
+  /** That somebody else signs it at this moment. */
+  Readonly<{ signing?: Label | null }>;
 
 const signedSteps: Partial<Record<ReportAction, 'check' | 'audit' | 'approve'>> = {
   check: 'check',
@@ -32,8 +31,6 @@ const holders = {
 const blockersOf =
   (report: Known, { actor, can }: Context) =>
   (action: ReportAction): Label[] => {
-    const { signature } = reportWorkflow.steps[action] as { signature?: boolean };
-    if (signature && report.signing !== undefined) return [beingSigned(report.signing)];
     const step = signedSteps[action];
     if (step !== undefined) {
       const parts: Parts = { ...report, testerIds: report.testerIds ?? [] };
@@ -68,4 +65,10 @@ const blockersOf =
 
 /** The buttons of a report for this person, each with what blocks it. */
 export const reportActions = (context: Context, report: Known): ActionView[] =>
-  actionViews(reportWorkflow, report.state, context, blockersOf(report, context));
+  actionViews(
+    reportWorkflow,
+    report.state,
+    context,
+    blockersOf(report, context),
+    report.signing ? [report.signing] : [],
+  );

@@ -8,33 +8,32 @@ import type { Hold } from '../kernel/outside';
 /** Longer than the file may take to be set, also where it is tried twice behind others. */
 const LONGEST = '2 minutes';
 
-export const beingSigned = (name: string): Label =>
+const beingSigned = (name: string): Label =>
   label('{name} 正在签署这份报告，请稍候', '{name} is signing this report just now; wait a moment', {
     name: same(name),
   });
 
-/** Who else signs each of some reports at this moment. */
-export const othersSigning = async (
+/** That somebody else signs a report at this moment; null where nobody does. */
+export const otherSigning = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  reportIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (reportIds.length === 0) return new Map();
-  const rows = await db
+  reportId: string,
+): Promise<Label | null> => {
+  const other = await db
     .selectFrom('reportBeingSigned')
-    .select(['reportId', 'name'])
-    .where('reportId', 'in', reportIds)
+    .select('name')
+    .where('reportId', '=', reportId)
     .where('staffId', '!=', actor.id)
     .where('until', '>', sql<string>`now()`)
-    .execute();
-  return new Map(rows.map(({ reportId, name }) => [reportId, name]));
+    .executeTakeFirst();
+  return other === undefined ? null : beingSigned(other.name);
 };
 
 /**
  * Says to everybody that a person signs a report, while its file is set outside the transaction. A second one is refused at once instead
  * of having a file set that could not be kept.
  */
-export const signingHold = ({ system: { db }, actor }: Pick<Context, 'system' | 'actor'>, reportId: string): Hold => ({
-  take: async () => {
+export const signingHold = ({ system: { db }, actor }: Pick<Context, 'system' | 'actor'>, reportId: string): Hold => {
+  const take = async (): Promise<void> => {
     const mine = { staffId: actor.id, name: actor.name, until: sql<string>`now() + ${sql.lit(LONGEST)}::interval` };
     const taken = await db
       .insertInto('reportBeingSigned')
@@ -52,13 +51,16 @@ export const signingHold = ({ system: { db }, actor }: Pick<Context, 'system' | 
       )
       .executeTakeFirst();
     if (taken.numInsertedOrUpdatedRows === 1n) return;
-    const other = (await othersSigning({ db, actor }, [reportId])).get(reportId);
-    throw conflict(beingSigned(other ?? ''));
-  },
-  drop: async () => {
+    const other = await otherSigning({ db, actor }, reportId);
+    if (other !== null) throw conflict(other);
+    // Whoever was in the way has just ended.
+    await take();
+  };
+  const drop = async (): Promise<void> => {
     await db.deleteFrom('reportBeingSigned').where('reportId', '=', reportId).where('staffId', '=', actor.id).execute();
-  },
-});
+  };
+  return { take, drop };
+};
 
 /** Deletes what killed servers have left. */
 export const forgetSignings = async (db: Db): Promise<void> => {

@@ -24,7 +24,7 @@ import { stateIn } from '../kernel/state-in';
 import { ofTasks } from '../worksheet/of-tasks';
 import { reportActions } from './actions';
 import { barredCheckers } from './barred-checkers';
-import { beingSigned, othersSigning } from './being-signed';
+import { otherSigning } from './being-signed';
 import { checksOf, submissionFindings } from './checks';
 import { composedOf, frozenContent } from './commands/content';
 import { contradictionsIn, isClosed } from './contradiction';
@@ -155,7 +155,7 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   const issue = issueGate();
   const findings = frozen === null ? [...submissionFindings(composed, context), ...rivalsFound] : contradictions;
   const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
-  const [document, signatures, versions, worksheets, attachments, history, checkerIds] = await Promise.all([
+  const [document, signatures, versions, worksheets, attachments, history, checkerIds, signing] = await Promise.all([
     shownContent(context, content, row),
     signatureViews(context, row.id),
     versionsOf(context, row),
@@ -163,8 +163,8 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     attachmentsOf(context, row),
     historyOf(context, row.id),
     barredCheckers(context, row),
+    otherSigning(context, row.id),
   ]);
-  const signing = (await othersSigning(context, [row.id])).get(row.id);
   const actions = reportActions(context, {
     ...row,
     testerIds,
@@ -200,7 +200,7 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     prints: (row.printLog ?? []).map(({ copyNo, kind, at, byName }) => ({ copyNo, kind, at, byName })),
     attachments,
     fault: doubt && { text: doubt.finding.text, fix: doubt.finding.fix },
-    signing: signing === undefined ? null : beingSigned(signing),
+    signing,
     cancelAsk: ask && { byName: ask.byName, at: ask.at, reason: ask.reason },
     history,
     actions,

@@ -4,8 +4,7 @@ import { reportAdminContract } from '../../contract/report/report-admin';
 import type { ReportRecord, ReportStatus } from '../../contract/report/report-view';
 import { meaningOf } from '../../domain/report/signatures';
 import { forgetSignings } from '../../server/report/being-signed';
-import { authorise } from '../support/builders/report';
-import { aDesk, aReport, type Desk, stored } from '../support/builders/report-desk';
+import { aDesk, aReport, aSignatory, type Desk, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
 import { until } from '../support/until';
 
@@ -17,8 +16,7 @@ let other: Person;
 beforeAll(async () => {
   lab = await openLaboratory();
   desk = await aDesk(lab);
-  other = await lab.hire({ roles: ['SIGN'] });
-  await authorise(lab, other, 'sign');
+  other = await aSignatory(lab);
 });
 afterAll(() => lab.close());
 

@@ -5,8 +5,7 @@ import { reportAdminContract } from '../../contract/report/report-admin';
 import { meaningOf } from '../../domain/report/signatures';
 import { auditKeyFile } from '../../server/kernel/audit-key';
 import { placeOf, sha256Of } from '../../server/kernel/files';
-import { authorise } from '../support/builders/report';
-import { aDesk, aReport } from '../support/builders/report-desk';
+import { aDesk, aReport, aSignatory } from '../support/builders/report-desk';
 import { type BuiltServer, startBuilt } from '../support/built-server';
 import { chance, seedOf } from '../support/chance';
 import { aDatabase, type TestDatabase } from '../support/database';
@@ -97,11 +96,7 @@ const faultOf = ({ state, approvals, bound, kept, told }: Stored): string | null
 test(`${KILLS} kills of a server that signs ${AT_ONCE} reports: each of them whole or not at all, and then once`, async () => {
   const desk = await aDesk(lab);
   const people: Person[] = [];
-  for (let nth = 0; nth < AT_ONCE; nth += 1) {
-    const person = await lab.hire({ roles: ['SIGN'] });
-    await authorise(lab, person, 'sign');
-    people.push(person);
-  }
+  for (let nth = 0; nth < AT_ONCE; nth += 1) people.push(await aSignatory(lab));
   const ids: string[] = [];
   for (let nth = 0; nth < KILLS * AT_ONCE; nth += 1) ids.push((await aReport(lab, desk, 'awaitingApproval')).reportId);
   fs.writeFileSync(auditKeyFile(root), lab.system.auditKey.toString('hex'));

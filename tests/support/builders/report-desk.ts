@@ -25,15 +25,21 @@ export const aDesk = async (lab: Laboratory): Promise<Desk> => {
   const [comp, aud, sign, arch, qm, tm] = [
     await lab.hire({ roles: ['COMP'] }),
     await lab.hire({ roles: ['AUD'] }),
-    await lab.hire({ roles: ['SIGN'] }),
+    await aSignatory(lab),
     await lab.hire({ roles: ['ARCH'] }),
     await lab.hire({ roles: ['QM'] }),
     await lab.hire({ roles: ['TM'] }),
   ];
   await authorise(lab, aud, 'audit');
-  await authorise(lab, sign, 'sign');
   await giveSeal(lab, tm);
   return { comp, aud, sign, arch, qm, tm };
+};
+
+/** One more who may sign everything. */
+export const aSignatory = async (lab: Laboratory): Promise<Person> => {
+  const person = await lab.hire({ roles: ['SIGN'] });
+  await authorise(lab, person, 'sign');
+  return person;
 };
 
 export const stages = ['compiling', 'awaitingAudit', 'awaitingApproval', 'approved', 'issued'] as const;
