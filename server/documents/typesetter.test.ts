@@ -140,6 +140,20 @@ describe('the typesetter', () => {
     expect(typesetterPid()).toBeUndefined();
   });
 
+  test('ends further processes a minute after the crowd, also where the first one goes on', async () => {
+    await oneLabel();
+    forked.mockClear();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    await Promise.all(Array.from({ length: 12 }, () => oneLabel()));
+    const second = forked.mock.results[0]?.value as ChildProcess;
+    jest.advanceTimersByTime(40_000);
+    await oneLabel();
+    expect(second.killed).toBe(false);
+    jest.advanceTimersByTime(20_000);
+    expect(second.killed).toBe(true);
+    expect((await oneLabel()).byteLength).toBeGreaterThan(1000);
+  });
+
   test('says where and why a document cannot be set, and sets the next', async () => {
     const broken = renderReport(aReport(1, { verifyUrl: 'x', issuedOn: '2026-13-45' }));
     await expect(broken).rejects.toThrow(/report\.typ:\d+ .*month/);

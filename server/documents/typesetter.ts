@@ -115,15 +115,21 @@ const start = (place: Place): ChildProcess => {
   return started;
 };
 
-const drop = (place: Place): void => {
+const wake = (place: Place): void => {
   clearTimeout(place.idleTimer);
+  place.idleTimer = undefined;
+};
+
+const drop = (place: Place): void => {
+  wake(place);
   place.child?.kill('SIGKILL');
   place.child = undefined;
 };
 
 /** An idle process keeps neither the server from ending nor the memory for longer than a minute. */
 const rest = (place: Place): void => {
-  if (place.child === undefined) return;
+  // It rests already: what is set at other places does not make its minute begin anew.
+  if (place.child === undefined || place.idleTimer !== undefined) return;
   place.child.unref();
   place.child.channel?.unref();
   place.idleTimer = setTimeout(() => drop(place), IDLE_MS);
@@ -132,7 +138,6 @@ const rest = (place: Place): void => {
 
 const next = (place: Place): void => {
   if (place.current) return;
-  clearTimeout(place.idleTimer);
   if (place.done >= DOCUMENTS_A_PROCESS) drop(place);
   const nth = places.indexOf(place);
   const isWorth = nth === 0 || ((place.child !== undefined || queue.length >= CROWD * nth) && !isWaitedFor());
@@ -150,6 +155,7 @@ const handOut = (): void => {
 };
 
 const give = (place: Place, waiting: Waiting): void => {
+  wake(place);
   place.child ??= start(place);
   const worker = place.child;
   worker.ref();
