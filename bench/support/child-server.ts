@@ -22,7 +22,7 @@ export const serverOn = (url: string, filesDir = ''): Promise<ChildServer> =>
         child.once('message', (bytes) => answer(Number(bytes)));
         child.send('peak');
       });
-    child.once('message', (origin) => resolve({ origin: String(origin), peak, stop: () => child.kill() }));
+    child.once('message', (origin) => resolve({ origin: String(origin), peak, stop: () => child.disconnect() }));
     child.once('error', reject);
   });
 
@@ -37,6 +37,8 @@ const serve = async (url: string, filesDir: string): Promise<void> => {
   };
   makeWayForCalls(system);
   const app = await buildServer(system);
+  // Whoever asked it may have failed.
+  process.once('disconnect', () => process.exit(0));
   process.on('message', () => process.send?.(process.resourceUsage().maxRSS * 1024));
   process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
 };

@@ -39,10 +39,15 @@ export const transitsOf = ({ db, actor }: Pick<Context, 'db' | 'actor'>, sampleI
         .where(stateIs(handoverWorkflow, 'inTransit', 'handover.state'))
         .execute() as Promise<Transit[]>);
 
-/** Refuses what needs a sample in somebody's hands while it is on its way. */
-export const assertNotInTransit = async (context: Context, sample: RowOf<'sample'>): Promise<void> => {
-  const [transit] = await transitsOf(context, [sample.id]);
-  if (transit !== undefined)
+/** Refuses what needs samples in somebody's hands while one of them is on its way. */
+export const assertNotInTransit = async (context: Context, ...samples: readonly RowOf<'sample'>[]): Promise<void> => {
+  const transits = await transitsOf(
+    context,
+    samples.map(({ id }) => id),
+  );
+  for (const sample of samples) {
+    const transit = transits.find(({ sampleId }) => sampleId === sample.id);
+    if (transit === undefined) continue;
     throw conflict(
       label(
         '样品 {no} 正由 {from} 交给 {to}，请先接收或撤回交接',
@@ -51,6 +56,7 @@ export const assertNotInTransit = async (context: Context, sample: RowOf<'sample
       ),
       sample,
     );
+  }
 };
 
 /** A sample that was lost on its way is not taken any more. */

@@ -6,8 +6,10 @@ import { entities, type RowOf, type Values } from '../db/tables';
 import type { Context } from './context';
 import type { CompanyTable } from './data-scope';
 import { listRows } from './list';
+import { insertRows } from './many-rows';
 import { assertUnused } from './references';
-import { assertVersion, getRow, insertRow, insertRows, type Patch, removeRow, updateRow } from './rows';
+import type { Patch } from './row-values';
+import { assertVersion, getRow, insertRow, removeRow, updateRow } from './rows';
 
 type Loose = Record<string, unknown>;
 

@@ -158,6 +158,24 @@ export const getInScope = async <T extends WorkTable>(
   return row;
 };
 
+/** Locks rows of the person's scope, always in the same order, and gives them in the order asked for; one outside it answers like a missing one. */
+export const lockAllInScope = async <T extends WorkTable>(
+  context: Reader & Pick<Context, 'db'>,
+  table: T,
+  ids: readonly string[],
+): Promise<RowOf<T>[]> => {
+  const { rows } = await sql<{ id: string }>`select t.* from ${sql.table(table)} as t
+    where t.id = any(${[...ids]}::uuid[]) and ${inScope(context, table)} order by t.id for update of t`.execute(
+    context.db,
+  );
+  const byId = new Map(rows.map((row) => [row.id, withoutInternals(row) as RowOf<T>]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    if (row === undefined) throw notFound(entities[table].label);
+    return row;
+  });
+};
+
 /** Those of several rows that are of the person's scope. */
 export const idsInScope = async (
   context: Reader & Pick<Context, 'db'>,

@@ -1,22 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { Entity } from '../../domain/kit/entity';
 import { label } from '../../domain/kit/label';
-import { gramsOf } from '../../domain/kit/search';
-import { searchedTexts } from '../../domain/kit/title';
 import { newId } from '../db/ids';
-import { type Db, type EntityTable, entities, type RowOf, type Values } from '../db/tables';
-import { withoutInternals } from '../db/without-internals';
-import { conflict, notFound } from './errors';
-import type { MovedTable } from './workflows';
+import type { Db, EntityTable, RowOf, Values } from '../db/tables';
+import { type AppError, conflict, notFound } from './errors';
+import { asRow, entityOf, grams, type Loose, type Patch, searchedFields } from './row-values';
 
 /** Who writes, when, and in which company: the part of a context that the store needs. */
 export type Writer = Readonly<{ db: Db; actor: Readonly<{ id: string | null; companyId: string }>; at: string }>;
-
-/** What may be changed without a step: of a noun with a workflow everything but its state. */
-export type Patch<T extends EntityTable> = T extends MovedTable ? Omit<Values<T>, 'state'> : Values<T>;
-type Loose = Record<string, unknown>;
-
-const entityOf = (table: EntityTable): Entity => entities[table];
 
 /** pg turns arrays into PostgreSQL arrays; what is declared `json` has to be sent as text. */
 const encode = (table: EntityTable, values: Loose): Loose => {
@@ -28,23 +18,9 @@ const encode = (table: EntityTable, values: Loose): Loose => {
   );
 };
 
-const searchedFields = (table: EntityTable): string[] => {
-  const { fields, edition } = entityOf(table);
-  const names = Object.keys(fields).filter((name) => fields[name]?.searched);
-  return names.length > 0 && edition !== undefined ? [...names, edition] : names;
-};
-
-const grams = (table: EntityTable, row: Loose): Loose => {
-  const texts = searchedTexts(entityOf(table), row);
-  return texts.length === 0 ? {} : { grams: gramsOf(texts) };
-};
-
 // Kysely's types cannot follow a table that is only known at run time; the callers' types are exact.
 // biome-ignore lint/suspicious/noExplicitAny: the sentence above
 const loosely = (db: Db) => db as unknown as Kysely<any>;
-
-/** A stored row with the columns that the entity declares, without the internal ones. */
-const asRow = <T extends EntityTable>(stored: object): RowOf<T> => withoutInternals(stored) as RowOf<T>;
 
 /** Inserts a row with its id, its company, its author and its search grams; gives the stored row. */
 export const insertRow = async <T extends EntityTable>(
@@ -67,31 +43,6 @@ export const insertRow = async <T extends EntityTable>(
     .returningAll()
     .executeTakeFirstOrThrow();
   return asRow<T>(stored);
-};
-
-/** Inserts many rows of one table, a thousand per statement, for bulk calls. */
-export const insertRows = async <T extends EntityTable>(
-  { db, actor, at }: Writer,
-  table: T,
-  values: readonly Values<T>[],
-): Promise<RowOf<T>[]> => {
-  const common = { companyId: actor.companyId, createdAt: at, createdBy: actor.id, updatedAt: at, updatedBy: actor.id };
-  const rows = values.map((each) => {
-    const row = { id: newId(), ...common, ...(each as Loose) };
-    return { ...encode(table, row), ...grams(table, row) };
-  });
-  const stored: RowOf<T>[] = [];
-  for (let from = 0; from < rows.length; from += 1000)
-    stored.push(
-      ...(
-        await loosely(db)
-          .insertInto(table as string)
-          .values(rows.slice(from, from + 1000))
-          .returningAll()
-          .execute()
-      ).map((row) => asRow<T>(row)),
-    );
-  return stored;
 };
 
 /** Reads a live row of the actor's company, or undefined. */
@@ -141,13 +92,16 @@ export const rowsWith = async <T extends EntityTable>(
   return stored.map((row) => asRow<T>(row));
 };
 
-/** 409 with the row as it is now, when the caller has seen an older version. */
+/** 409 with the row as it is now. */
+export const changedMeanwhile = (row: object): AppError =>
+  conflict(
+    label('记录已被他人修改，请核对后重试', 'Somebody has changed this record meanwhile; look at it and try again'),
+    row,
+  );
+
+/** Refuses when the caller has seen an older version. */
 export const assertVersion = (row: { ver: number }, ver: number | undefined): void => {
-  if (ver !== undefined && row.ver !== ver)
-    throw conflict(
-      label('记录已被他人修改，请核对后重试', 'Somebody has changed this record meanwhile; look at it and try again'),
-      row,
-    );
+  if (ver !== undefined && row.ver !== ver) throw changedMeanwhile(row);
 };
 
 type Seen = Readonly<{ id: string; ver: number }>;
@@ -175,13 +129,7 @@ const write = async <T extends EntityTable>(
     .where('deletedAt', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  if (updated === undefined) {
-    const current = await getRow({ db, actor }, table, row.id);
-    throw conflict(
-      label('记录已被他人修改，请核对后重试', 'Somebody has changed this record meanwhile; look at it and try again'),
-      current,
-    );
-  }
+  if (updated === undefined) throw changedMeanwhile(await getRow({ db, actor }, table, row.id));
   return asRow<T>(updated);
 };
 

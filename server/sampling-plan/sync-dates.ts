@@ -4,7 +4,8 @@ import { comingDays } from '../../domain/sampling-plan/rhythm';
 import { samplingDateWorkflow } from '../../domain/sampling-plan/sampling-date.workflow';
 import { samplingPlanWorkflow } from '../../domain/sampling-plan/sampling-plan.workflow';
 import type { RowOf } from '../db/tables';
-import { insertRows, removeRow, updateRow, type Writer } from '../kernel/rows';
+import { insertRows } from '../kernel/many-rows';
+import { removeRow, updateRow, type Writer } from '../kernel/rows';
 import type { Mover } from '../kernel/step';
 import { step } from '../kernel/step';
 

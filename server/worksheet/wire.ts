@@ -7,7 +7,8 @@ import type { Result } from '../../domain/result/result.entity';
 
 export type SavedRow = Extract<CellAnswer, { status: 'saved' }>['row'];
 
-type Names = Readonly<{ enteredByName: string | null; judgedByName: string | null }>;
+/** Who entered and who judged a row. */
+export type Names = Readonly<{ enteredByName: string | null; judgedByName: string | null }>;
 
 /** A result as the grid shows it, with what follows from its values. */
 export const savedRow = (

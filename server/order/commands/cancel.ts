@@ -124,7 +124,7 @@ type Test = Awaited<ReturnType<typeof assigneesOf>>[number];
 const billTested = async (context: Context, order: Order, tests: readonly Test[]) => {
   const lines = liveFees(await feesOf(context, order.id));
   const begun = tests.filter(({ state }) => inClass(taskWorkflow, 'begun', state));
-  for (const line of unbilledLines(lines, begun)) await reverse(context, line, order.cancelReason);
+  await reverse(context, unbilledLines(lines, begun), order.cancelReason);
   return totalsOf(await feesOf(context, order.id));
 };
 

@@ -8,7 +8,8 @@ import { orderedPackages } from '../../../domain/test-package/ordered-packages';
 import type { OrderedPackage } from '../../../domain/test-package/test-package.shapes';
 import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import { getRow, insertRow, insertRows, removeRow, updateRow } from '../../kernel/rows';
+import { insertRows, removeRows, updateRows } from '../../kernel/many-rows';
+import { getRow, insertRow, updateRow } from '../../kernel/rows';
 import { catalogueOf } from '../../sample-type/offered';
 import { packagesById } from '../../test-package/packages';
 import { notifyRequoted } from '../messages';
@@ -153,21 +154,31 @@ export const totalsOf = (fees: readonly Fee[]) => ({
   moneyDue: fees.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
 });
 
-/** Takes a line out by a line of the opposite amount: what was asked for stays on record. */
-export const reverse = async (context: Context, line: Fee, reason: string | null): Promise<void> => {
-  const counter = await insertRow(context, 'orderFee', {
-    orderId: line.orderId,
-    name: line.name,
-    sampleId: line.sampleId,
-    testitemId: line.testitemId,
-    qty: line.qty,
-    unitPrice: -line.unitPrice,
-    rate: line.rate,
-    discount: line.discount,
-    amount: -(line.amount ?? 0),
-    reason,
-  });
-  await updateRow(context, 'orderFee', line, { reversedBy: counter.id });
+/** Takes lines out, each by a line of the opposite amount: what was asked for stays on record. */
+export const reverse = async (context: Context, lines: readonly Fee[], reason: string | null): Promise<void> => {
+  const counters = await insertRows(
+    context,
+    'orderFee',
+    lines.map(
+      (line): Values<'orderFee'> => ({
+        orderId: line.orderId,
+        name: line.name,
+        sampleId: line.sampleId,
+        testitemId: line.testitemId,
+        qty: line.qty,
+        unitPrice: -line.unitPrice,
+        rate: line.rate,
+        discount: line.discount,
+        amount: -(line.amount ?? 0),
+        reason,
+      }),
+    ),
+  );
+  await updateRows(
+    context,
+    'orderFee',
+    lines.map((row, at) => ({ row, patch: { reversedBy: counters[at]?.id ?? null } })),
+  );
 };
 
 export const addFee = (context: Context, orderId: string, line: FeeLine, reason: string | null = null): Promise<Fee> =>
@@ -184,10 +195,8 @@ export const requote = async (context: Context, order: Order, reason: string | n
   const { lines, unpriced } = await quoteOf(context, order);
   const old = liveFees(await feesOf(context, order.id));
   const isAgreed = isBinding(order) || old.some((line) => line.reason !== null);
-  for (const line of old) {
-    if (isAgreed) await reverse(context, line, reason);
-    else await removeRow(context, 'orderFee', line);
-  }
+  if (isAgreed) await reverse(context, old, reason);
+  else await removeRows(context, 'orderFee', old);
   await insertRows(
     context,
     'orderFee',

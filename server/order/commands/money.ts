@@ -3,9 +3,10 @@ import type { payments } from '../../../domain/account-entry/account-entry.entit
 import { label } from '../../../domain/kit/label';
 import type { FeeLine } from '../../../domain/order/quote';
 import { amountOf } from '../../../domain/price-item/amount';
-import type { RowOf } from '../../db/tables';
+import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { badField, conflict } from '../../kernel/errors';
+import { insertRows } from '../../kernel/many-rows';
 import { assertNoProblems } from '../../kernel/problems';
 import { assertVersion, getRow } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
@@ -41,23 +42,28 @@ const replaceLines = async (
   { lines = [], drop = [], reason }: MoneyChange,
 ): Promise<void> => {
   const fees = await feesOf(context, orderId);
-  for (const id of drop) await reverse(context, standingLine(fees, id, 'drop'), reason);
+  for (const id of drop) await reverse(context, [standingLine(fees, id, 'drop')], reason);
   for (const [index, input] of lines.entries()) {
     const replaced = input.feeId === undefined ? undefined : standingLine(fees, input.feeId, `lines.${index}.feeId`);
-    if (replaced !== undefined) await reverse(context, replaced, reason);
+    if (replaced !== undefined) await reverse(context, [replaced], reason);
     await addFee(context, orderId, lineOf(input, replaced), reason);
   }
 };
 
 const discountLines = async (context: Context, orderId: string, discount: string, reason: string): Promise<void> => {
   if (Number(discount) > 1) throw badField('discount', label('折扣不能大于 1', 'A discount is at most 1'));
-  for (const line of liveFees(await feesOf(context, orderId))) {
-    if (line.unitPrice < 0 || line.discount === discount) continue;
-    const { name, sampleId, testitemId, qty, unitPrice } = line;
-    const next = { qty, unitPrice, rate: line.rate ?? '1', discount };
-    await reverse(context, line, reason);
-    await addFee(context, orderId, { name, sampleId, testitemId, ...next, amount: amountOf(next) }, reason);
-  }
+  const lines = liveFees(await feesOf(context, orderId)).filter(
+    (line) => line.unitPrice >= 0 && line.discount !== discount,
+  );
+  await reverse(context, lines, reason);
+  await insertRows(
+    context,
+    'orderFee',
+    lines.map(({ name, sampleId, testitemId, qty, unitPrice, rate }): Values<'orderFee'> => {
+      const next = { qty, unitPrice, rate: rate ?? '1', discount };
+      return { orderId, name, sampleId, testitemId, ...next, amount: amountOf(next), reason };
+    }),
+  );
 };
 
 /** The agreed total: the difference to the lines becomes a line of its own. */

@@ -4,7 +4,7 @@ import type { Problem } from '../../../domain/kit/problem';
 import type { RowOf, Values } from '../../db/tables';
 import { assertPickable } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
-import { insertRows, removeRow, updateRow } from '../../kernel/rows';
+import { insertRows, removeRows, updateRows } from '../../kernel/many-rows';
 import { type Catalogue, limitOf, variantLimit } from '../../sample-type/offered';
 import { assertUsable } from '../../subcontractor/usable';
 
@@ -101,6 +101,7 @@ export const storeItems = async (
 ): Promise<void> => {
   const kept = new Set<string>();
   const added: Values<'sampleItem'>[] = [];
+  const changed: { row: Item; patch: Values<'sampleItem'> }[] = [];
   for (const { id, values } of lines) {
     const row =
       existing.find((each) => each.id === id && !kept.has(each.id)) ??
@@ -114,8 +115,13 @@ export const storeItems = async (
       continue;
     }
     kept.add(row.id);
-    if (differs(row, values)) await updateRow(context, 'sampleItem', row, values);
+    if (differs(row, values)) changed.push({ row, patch: values });
   }
-  if (added.length > 0) await insertRows(context, 'sampleItem', added);
-  for (const row of existing.filter(({ id }) => !kept.has(id))) await removeRow(context, 'sampleItem', row);
+  await updateRows(context, 'sampleItem', changed);
+  await insertRows(context, 'sampleItem', added);
+  await removeRows(
+    context,
+    'sampleItem',
+    existing.filter(({ id }) => !kept.has(id)),
+  );
 };

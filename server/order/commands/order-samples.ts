@@ -8,6 +8,7 @@ import { nextNumber, padded } from '../../db/sequence';
 import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { badField } from '../../kernel/errors';
+import { removeRows } from '../../kernel/many-rows';
 import { assertNoProblems } from '../../kernel/problems';
 import { assertReferences } from '../../kernel/refs';
 import { findRow, insertRow, removeRow, updateRow } from '../../kernel/rows';
@@ -229,7 +230,7 @@ export const removalProblem = ({ no, state }: Sample, at: string): Problem[] =>
 
 /** Takes a sample with its lines out of an order. */
 export const dropSample = async (context: Context, { sample, items }: SampleWithItems): Promise<void> => {
-  for (const item of items) await removeRow(context, 'sampleItem', item);
+  await removeRows(context, 'sampleItem', items);
   await removeRow(context, 'sample', sample);
 };
 

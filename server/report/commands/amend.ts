@@ -10,7 +10,7 @@ import { getInScope } from '../../kernel/data-scope';
 import { conflict } from '../../kernel/errors';
 import { assertVersion, getRow, insertRow } from '../../kernel/rows';
 import { stateIn, stateIs } from '../../kernel/state-in';
-import { step } from '../../kernel/step';
+import { step, stepAll } from '../../kernel/step';
 import { ofTasks } from '../../worksheet/of-tasks';
 import { auditOpened } from './create-report';
 
@@ -53,7 +53,12 @@ const unlock = async (context: Context, { taskIds, mandateIds, orderId, no }: Ro
     .where(stateIs(worksheetWorkflow, 'locked', 'state'))
     .orderBy('id')
     .execute();
-  for (const { id } of sheets) await step(context, 'worksheet', 'unlock', { id, bySystem: true });
+  await stepAll(
+    context,
+    'worksheet',
+    'unlock',
+    sheets.map(({ id }) => ({ id, bySystem: true })),
+  );
   const tasks = await db
     .selectFrom('task')
     .select('id')
@@ -61,7 +66,12 @@ const unlock = async (context: Context, { taskIds, mandateIds, orderId, no }: Ro
     .where(stateIs(taskWorkflow, 'done', 'state'))
     .orderBy('id')
     .execute();
-  for (const { id } of tasks) await step(context, 'task', 'amend', { id, bySystem: true });
+  await stepAll(
+    context,
+    'task',
+    'amend',
+    tasks.map(({ id }) => ({ id, bySystem: true })),
+  );
   const mandates = await db
     .selectFrom('mandate')
     .select('id')

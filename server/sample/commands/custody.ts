@@ -1,6 +1,6 @@
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import { insertRow } from '../../kernel/rows';
+import { insertRows } from '../../kernel/many-rows';
 
 type Move = Readonly<{
   action: RowOf<'custody'>['action'];
@@ -14,17 +14,26 @@ type Move = Readonly<{
   sign?: string;
 }>;
 
-/** Writes one hand-over of a sample down: giver, taker, time and place (ISO/IEC 17025 7.4.1). */
-export const recordCustody = async (context: Context, sample: RowOf<'sample'>, move: Move): Promise<void> => {
-  await insertRow(context, 'custody', {
-    sampleId: sample.id,
-    action: move.action,
-    fromStaffId: move.from ?? null,
-    toStaffId: move.to ?? null,
-    at: context.at,
-    qty: move.qty ?? sample.qty,
-    place: move.place ?? null,
-    remark: move.remark ?? null,
-    sign: move.sign ?? null,
-  });
+type Moved = Readonly<{ sample: RowOf<'sample'>; move: Move }>;
+
+/** Writes hand-overs of samples down: giver, taker, time and place (ISO/IEC 17025 7.4.1). */
+export const recordCustodies = async (context: Context, moves: readonly Moved[]): Promise<void> => {
+  await insertRows(
+    context,
+    'custody',
+    moves.map(({ sample, move }) => ({
+      sampleId: sample.id,
+      action: move.action,
+      fromStaffId: move.from ?? null,
+      toStaffId: move.to ?? null,
+      at: context.at,
+      qty: move.qty ?? sample.qty,
+      place: move.place ?? null,
+      remark: move.remark ?? null,
+      sign: move.sign ?? null,
+    })),
+  );
 };
+
+export const recordCustody = (context: Context, sample: RowOf<'sample'>, move: Move): Promise<void> =>
+  recordCustodies(context, [{ sample, move }]);

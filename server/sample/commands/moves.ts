@@ -12,25 +12,40 @@ import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { assertNotInTransit, endTransit } from '../../custody/in-transit';
 import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import { getInScope } from '../../kernel/data-scope';
+import { lockAllInScope } from '../../kernel/data-scope';
 import { badField, conflict } from '../../kernel/errors';
+import { lockRows } from '../../kernel/many-rows';
 import { assertNoProblems } from '../../kernel/problems';
 import { findRow, getRow } from '../../kernel/rows';
-import { step } from '../../kernel/step';
+import { step, stepAll } from '../../kernel/step';
 import { requote } from '../../order/commands/fees';
 import { recountOrder, rollUpOrder } from '../../order/commands/roll-up';
 import { notifyIssued, notifySampleProblem } from '../../order/messages';
-import { recordCustody } from './custody';
+import { recordCustodies, recordCustody } from './custody';
 import { comparedSeal, notifySeal, recordLook } from './look';
-import { rollUpSample } from './roll-up';
+import { rollUpSample, rollUpSamples } from './roll-up';
 
 type Sample = RowOf<'sample'>;
-/** The sample and its order; a draft or a cancelled order moves no samples. */
+
+/** Samples and their orders; a draft moves no samples. */
+const allOpened = async (context: Context, ids: readonly string[]) => {
+  const samples = await lockAllInScope(context, 'sample', ids);
+  const orders = await lockRows(
+    context,
+    'orders',
+    samples.map(({ orderId }) => orderId),
+  );
+  const draft = samples.find((_, at) => orders[at]?.state === 'draft');
+  if (draft !== undefined) throw conflict(label('委托尚未提交', 'The order is not submitted yet'), draft);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return { samples, orderOf: ({ orderId }: Sample) => byId.get(orderId) as RowOf<'orders'> };
+};
+
+/** The sample and its order. */
 const opened = async (context: Context, id: string) => {
-  const sample = await getInScope(context, 'sample', id, true);
-  const order = await getRow(context, 'orders', sample.orderId, true);
-  if (order.state === 'draft') throw conflict(label('委托尚未提交', 'The order is not submitted yet'), sample);
-  return { sample, order };
+  const { samples, orderOf } = await allOpened(context, [id]);
+  const [sample] = samples as [Sample];
+  return { sample, order: orderOf(sample) };
 };
 
 export type Receipt = Readonly<{
@@ -135,31 +150,32 @@ export const issueSamples = async (
   const taker = await findRow(context, 'staff', toStaffId);
   if (taker === undefined || !inClass(staffWorkflow, 'active', taker.status))
     throw badField('toStaffId', label('领样人不存在或已停用', 'That person does not exist or is deactivated'));
-  const issued: Sample[] = [];
-  for (const id of [...new Set(ids)]) {
-    const { sample, order } = await opened(context, id);
-    await assertNotInTransit(context, sample);
-    if (inClass(orderWorkflow, 'withdrawn', order.state))
-      throw conflict(
-        label('委托正在取消或已取消，不能发放样品', 'The order is being cancelled; its samples are not issued'),
-        sample,
-      );
-    const row = await step(context, 'sample', 'issue', {
-      id,
-      patch: { holderId: toStaffId },
-      note: { to: taker.name },
-    });
-    await recordCustody(context, row, {
-      action: 'issue',
-      from: sample.holderId ?? context.actor.id,
-      to: toStaffId,
-      place,
-    });
-    if (row.wholeId !== null) await issueWhole(context, row.wholeId);
-    // One that comes back from an exception has tests that went on meanwhile.
-    await rollUpSample(context, id);
-    issued.push(await getRow(context, 'sample', id));
-  }
+  const { samples, orderOf } = await allOpened(context, [...new Set(ids)]);
+  await assertNotInTransit(context, ...samples);
+  const late = samples.find((sample) => inClass(orderWorkflow, 'withdrawn', orderOf(sample).state));
+  if (late !== undefined)
+    throw conflict(
+      label('委托正在取消或已取消，不能发放样品', 'The order is being cancelled; its samples are not issued'),
+      late,
+    );
+  const taken = await stepAll(
+    context,
+    'sample',
+    'issue',
+    samples.map(({ id }) => ({ id, patch: { holderId: toStaffId }, note: { to: taker.name } })),
+  );
+  await recordCustodies(
+    context,
+    taken.map((sample, at) => {
+      const from = samples[at]?.holderId ?? context.actor.id;
+      return { sample, move: { action: 'issue', from, to: toStaffId, place } };
+    }),
+  );
+  for (const wholeId of new Set(taken.flatMap((sample) => sample.wholeId ?? []))) await issueWhole(context, wholeId);
+  const own = taken.map(({ id }) => id);
+  // One that comes back from an exception has tests that went on meanwhile.
+  await rollUpSamples(context, own);
+  const issued = await lockRows(context, 'sample', own);
   await notifyIssued(context, issued, toStaffId);
   return issued;
 };

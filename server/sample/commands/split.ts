@@ -114,7 +114,7 @@ const aPart = async (context: Context, whole: Sample, part: Part): Promise<Sampl
     qty: part.qty,
     remark: part.remark ?? null,
   });
-  if (part.purpose === 'keep') await registerStoredSample(context, made.id);
+  if (part.purpose === 'keep') await registerStoredSample(context, made);
   return made;
 };
 

@@ -39,13 +39,13 @@ export const release = async (context: Context, { id, reason }: { id: string; re
   if (held.releasedAt !== null) throw conflict(label('冻结已解除', 'The hold was released already'), held);
   const { actor, at } = context;
   await updateRow(context, 'sampleHold', held, { releasedById: actor.id, releasedAt: at, releaseReason: reason });
-  const { id: storedId } = await registerStoredSample(context, held.sampleId);
-  const { no } = await getRow(context, 'sample', held.sampleId);
+  const sample = await getRow(context, 'sample', held.sampleId);
+  const { id: storedId } = await registerStoredSample(context, sample);
   context.audit({
     action: 'storedSample.release',
     refType: 'storedSample',
     refId: storedId,
-    refNo: no,
+    refNo: sample.no,
     after: { cause: held.cause },
     reason,
   });

@@ -1,34 +1,47 @@
+import { sql } from 'kysely';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { findInScope, getInScope } from '../../kernel/data-scope';
-import { getRow, insertRow } from '../../kernel/rows';
+import { insertRows } from '../../kernel/many-rows';
 
-/** The store's row of a sample that has been tested: it waits to be put in, its place and amount still open. */
-export const registerStoredSample = async (context: Context, sampleId: string): Promise<RowOf<'storedSample'>> => {
-  const existing = await context.db
-    .selectFrom('storedSample')
-    .selectAll()
-    .where('sampleId', '=', sampleId)
-    .where('companyId', '=', context.actor.companyId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (existing !== undefined) return existing;
-  const sample = await getRow(context, 'sample', sampleId);
-  const row = await insertRow(context, 'storedSample', {
-    sampleId,
-    qtyIn: '0',
-    leftQty: '0',
-    condition: sample.storageCondition ?? 'room',
-    outLog: [],
-    state: 'awaitingPutIn',
-  });
-  context.audit({
-    action: 'storedSample.register',
-    refType: 'storedSample',
-    refId: row.id,
-    refNo: sample.no,
-    toState: row.state,
-  });
+type Sample = RowOf<'sample'>;
+
+/** The store's rows of samples that have been tested: they wait to be put in, place and amount still open. */
+const registerStoredSamples = async (
+  context: Context,
+  samples: readonly Sample[],
+): Promise<RowOf<'storedSample'>[]> => {
+  const { rows: existing } = await sql<RowOf<'storedSample'>>`select * from stored_sample
+    where sample_id = any(${samples.map(({ id }) => id)}::uuid[]) and company_id = ${context.actor.companyId}
+      and deleted_at is null`.execute(context.db);
+  const known = new Set(existing.map(({ sampleId }) => sampleId));
+  const awaited = samples.filter(({ id }) => !known.has(id));
+  const added = await insertRows(
+    context,
+    'storedSample',
+    awaited.map((sample) => ({
+      sampleId: sample.id,
+      qtyIn: '0',
+      leftQty: '0',
+      condition: sample.storageCondition ?? 'room',
+      outLog: [],
+      state: 'awaitingPutIn' as const,
+    })),
+  );
+  for (const [at, row] of added.entries())
+    context.audit({
+      action: 'storedSample.register',
+      refType: 'storedSample',
+      refId: row.id,
+      refNo: awaited[at]?.no ?? null,
+      toState: row.state,
+    });
+  return [...existing, ...added];
+};
+
+export const registerStoredSample = async (context: Context, sample: Sample): Promise<RowOf<'storedSample'>> => {
+  const [row] = await registerStoredSamples(context, [sample]);
+  if (row === undefined) throw new Error('a sample has its row in the store');
   return row;
 };
 
@@ -36,13 +49,18 @@ export const registerStoredSample = async (context: Context, sampleId: string): 
 export const storedSampleFor = async (context: Context, id: string): Promise<RowOf<'storedSample'>> => {
   const stored = await findInScope(context, 'storedSample', id, true);
   if (stored !== undefined) return stored;
-  await getInScope(context, 'sample', id);
-  return registerStoredSample(context, id);
+  return registerStoredSample(context, await getInScope(context, 'sample', id));
 };
 
-/** A sample has been tested: unless nothing of it is left by agreement, the store expects it. */
-export const expectInStore = async (context: Context, sampleId: string): Promise<void> => {
-  const { orderId } = await getRow(context, 'sample', sampleId);
-  const { sampleAfter } = await getRow(context, 'orders', orderId);
-  if (sampleAfter !== 'none') await registerStoredSample(context, sampleId);
+/** Samples have been tested: unless nothing of them is left by agreement, the store expects them. */
+export const expectInStore = async (context: Context, samples: readonly Sample[]): Promise<void> => {
+  if (samples.length === 0) return;
+  const { rows } = await sql<{ id: string }>`select id from orders
+    where id = any(${[...new Set(samples.map(({ orderId }) => orderId))]}::uuid[])
+      and sample_after is distinct from 'none'`.execute(context.db);
+  const kept = new Set(rows.map(({ id }) => id));
+  await registerStoredSamples(
+    context,
+    samples.filter(({ orderId }) => kept.has(orderId)),
+  );
 };

@@ -13,7 +13,7 @@ import { badField, blocked, conflict } from '../../kernel/errors';
 import { notify } from '../../kernel/notify';
 import { sign } from '../../kernel/sign';
 import { stateIn } from '../../kernel/state-in';
-import { step } from '../../kernel/step';
+import { step, stepAll } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
@@ -146,8 +146,13 @@ export const passWorksheets = async (
       opinion: check.opinion,
       contentSha256: sheetDigest(rows),
     });
-    for (const { task } of rows.filter(({ task: { state } }) => state === 'submitted'))
-      await step(context, 'task', 'pass', { id: task.id, patch: { checkerId: actor.id } });
+    const submitted = rows.filter(({ task: { state } }) => state === 'submitted');
+    await stepAll(
+      context,
+      'task',
+      'pass',
+      submitted.map(({ task: { id } }) => ({ id, patch: { checkerId: actor.id } })),
+    );
   }
   await stepMandate(context, isWhole ? 'pass' : 'passPart', check, open);
 };

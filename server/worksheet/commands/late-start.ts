@@ -5,10 +5,10 @@ import { isPast } from '../../../domain/task/holding';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { updateRow } from '../../kernel/rows';
-import { step } from '../../kernel/step';
+import { stepAll } from '../../kernel/step';
 
-type Task = RowOf<'task'>;
-type Start = Readonly<{
+type Task = Pick<RowOf<'task'>, 'id' | 'ver' | 'no' | 'state' | 'startedAt' | 'latestStart' | 'lateReason'>;
+export type Start = Readonly<{
   task: Task;
   /** When the test begins by its record. */
   testedAt: string;
@@ -28,49 +28,46 @@ export const lateText = ({ latestStart }: Pick<Task, 'latestStart'>, least: numb
     { moment: momentText(latestStart ?? '', LABORATORY_TIME_ZONE), least },
   );
 
-/**
- * Begins a task that has not begun, and keeps why it begins after the holding time; both stand in the trail. A reason goes
- * once the record names a start in time.
- */
-export const keepStart = async (
-  context: Context,
-  { task, testedAt, isClientGiven }: Start,
-  given: string | undefined,
-): Promise<boolean> => {
-  const lateReason = lacksLateReason({ task, testedAt, isClientGiven }) ? (given ?? null) : null;
-  const late = lateReason === null ? {} : { lateReason };
-  if (task.state === 'assigned') {
-    await step(context, 'task', 'begin', {
-      id: task.id,
-      patch: { startedAt: task.startedAt ?? context.at, ...late },
-      reason: lateReason ?? undefined,
-    });
-    return true;
-  }
-  const isRefuted = task.lateReason !== null && !isPast(task.latestStart, testedAt);
-  if (isRefuted) {
-    await updateRow(context, 'task', task, { lateReason: null });
-    const { id: refId, no: refNo, lateReason: old } = task;
-    context.audit({
-      action: 'task.update',
-      refType: 'task',
-      refId,
-      refNo,
-      before: { lateReason: old },
-      after: { lateReason: null },
-    });
-  }
+const lateOf = (start: Start, given: string | undefined): string | null =>
+  lacksLateReason(start) ? (given ?? null) : null;
+
+/** Keeps why a test that runs already began after the holding time, or that it did not; both stand in the trail. */
+const keepLate = async (context: Context, { task, testedAt, ...rest }: Start, given: string | undefined) => {
+  const lateReason = lateOf({ task, testedAt, ...rest }, given);
+  const { id: refId, no: refNo, lateReason: old } = task;
+  const said = { refType: 'task', refId, refNo, before: { lateReason: old }, after: { lateReason } } as const;
   if (lateReason !== null) {
-    await updateRow(context, 'task', task, late);
-    context.audit({
-      action: 'task.beginLate',
-      refType: 'task',
-      refId: task.id,
-      refNo: task.no,
-      before: { lateReason: task.lateReason },
-      after: late,
-      reason: lateReason,
-    });
+    await updateRow(context, 'task', task, { lateReason });
+    context.audit({ ...said, action: 'task.beginLate', reason: lateReason });
+  } else if (old !== null && !isPast(task.latestStart, testedAt)) {
+    await updateRow(context, 'task', task, { lateReason });
+    context.audit({ ...said, action: 'task.update' });
   }
-  return false;
+};
+
+/**
+ * Begins the tasks that have not begun, and keeps why one begins after the holding time. A reason goes once the record names a start in
+ * time. Gives the ids of those that have begun now.
+ */
+export const keepStarts = async (
+  context: Context,
+  starts: readonly (Start & { lateReason: string | undefined })[],
+): Promise<ReadonlySet<string>> => {
+  const [waiting, running] = [true, false].map((is) => starts.filter(({ task }) => (task.state === 'assigned') === is));
+  await stepAll(
+    context,
+    'task',
+    'begin',
+    (waiting ?? []).map(({ lateReason: given, ...start }) => {
+      const lateReason = lateOf(start, given);
+      const late = lateReason === null ? {} : { lateReason };
+      return {
+        id: start.task.id,
+        patch: { startedAt: start.task.startedAt ?? context.at, ...late },
+        reason: lateReason ?? undefined,
+      };
+    }),
+  );
+  for (const { lateReason, ...start } of running ?? []) await keepLate(context, start, lateReason);
+  return new Set((waiting ?? []).map(({ task }) => task.id));
 };

@@ -3,7 +3,7 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../kernel/context';
 import { stateIn, stateIs } from '../../kernel/state-in';
-import { step } from '../../kernel/step';
+import { stepAll } from '../../kernel/step';
 import { ofTasks } from '../of-tasks';
 
 /**
@@ -21,7 +21,12 @@ export const lockWorksheets = async (context: Context, taskIds: readonly string[
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
-  for (const { id } of tasks) await step(context, 'task', 'reportIssued', { id, bySystem: true });
+  await stepAll(
+    context,
+    'task',
+    'reportIssued',
+    tasks.map(({ id }) => ({ id, bySystem: true })),
+  );
   const sheets = await db
     .selectFrom('worksheet as t')
     .select('t.id')
@@ -32,5 +37,10 @@ export const lockWorksheets = async (context: Context, taskIds: readonly string[
     .where('t.deletedAt', 'is', null)
     .orderBy('t.id')
     .execute();
-  for (const { id } of sheets) await step(context, 'worksheet', 'lock', { id, bySystem: true });
+  await stepAll(
+    context,
+    'worksheet',
+    'lock',
+    sheets.map(({ id }) => ({ id, bySystem: true })),
+  );
 };

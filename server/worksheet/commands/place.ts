@@ -7,7 +7,7 @@ import { stateIn } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
 
 type Worksheet = RowOf<'worksheet'>;
-type Task = RowOf<'task'>;
+type Task = Pick<RowOf<'task'>, 'id' | 'mandateId' | 'areaId' | 'instanceId'>;
 
 const openSheets = (context: Context, mandateId: string, areaId: string): Promise<Worksheet[]> =>
   context.db

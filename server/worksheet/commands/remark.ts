@@ -34,17 +34,23 @@ export const keepRemarks = async (
 
 type Answers = NonNullable<CellInput['answers']>;
 
+/** The checkers' remarks on results, with their answers. */
+export type Said = readonly Readonly<{ id: string; resultId: string; answer: string | null }>[];
+
+export const saidOf = async ({ db }: Context, resultIds: readonly string[]): Promise<Said> =>
+  resultIds.length === 0
+    ? []
+    : db
+        .selectFrom('resultComment')
+        .select(['id', 'resultId', 'answer'])
+        .where('resultId', 'in', [...resultIds])
+        .where('byTester', '=', false)
+        .execute();
+
 /** Why a row's remarks cannot be answered so: an answer that another window gave stands. The same answer again is none. */
-export const answerProblem = async ({ db }: Context, resultId: string, answers: Answers): Promise<Label | null> => {
-  if (answers.length === 0) return null;
-  const said = await db
-    .selectFrom('resultComment')
-    .select(['id', 'answer'])
-    .where('resultId', '=', resultId)
-    .where('byTester', '=', false)
-    .execute();
+export const answerProblem = (said: Said, resultId: string, answers: Answers): Label | null => {
   for (const { commentId, text } of answers) {
-    const remark = said.find(({ id }) => id === commentId);
+    const remark = said.find((each) => each.id === commentId && each.resultId === resultId);
     if (remark === undefined) return label('所答复的意见不在此行', 'The remark that is answered is not of this row');
     if (remark.answer !== null && remark.answer !== text)
       return label('该意见已有答复：{answer}', 'The remark has been answered: {answer}', { answer: remark.answer });

@@ -6,7 +6,7 @@ import { notify } from '../../kernel/notify';
 import { getRow } from '../../kernel/rows';
 import { voidSignatures } from '../../kernel/sign';
 import { stateIn, stateIs } from '../../kernel/state-in';
-import { step } from '../../kernel/step';
+import { step, stepAll } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 
@@ -62,14 +62,18 @@ export const reopenWorksheets = async (
       )
       .orderBy('id')
       .execute();
-    for (const task of tasks)
-      await step(context, 'task', 'reopen', {
+    await stepAll(
+      context,
+      'task',
+      'reopen',
+      tasks.map((task) => ({
         id: task.id,
         to: to === 'rejected' ? 'testing' : 'submitted',
         reason,
         bySystem: true,
         patch: { returnReason: reason },
-      });
+      })),
+    );
     samples.push(...tasks.map(({ sampleId }) => sampleId));
   }
   await rollUpSamples(context, samples);

@@ -3,28 +3,30 @@ import type { Blocker } from '../../../domain/kit/blocker';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
+import type { MandateState } from '../../../domain/mandate/mandate.workflow';
 import type { OrderState } from '../../../domain/order/order.workflow';
 import { noJudgement } from '../../../domain/result/by-hand';
 import { type Change, changesOf, type TypedValues, typedFields } from '../../../domain/result/changes';
+import type { Computed } from '../../../domain/result/compute';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
 import { pauseOf } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { speak } from '../../../domain/words/speak';
 import { newId } from '../../db/ids';
-import type { RowOf, Values } from '../../db/tables';
+import type { Values } from '../../db/tables';
 import { pickProblem } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
-import { updateRow } from '../../kernel/rows';
+import { updateRows } from '../../kernel/many-rows';
 import { type DeviceOn, usedOf } from '../device-used';
 import { computedOf, judgingIn, type SheetRow } from '../sheet-rows';
-import { savedRow } from '../wire';
-import { keepStart, lacksLateReason, lateText } from './late-start';
-import { answerProblem, answerRemarks, keepRemarks } from './remark';
+import { type Names, type SavedRow, savedRow } from '../wire';
+import { keepStarts, lacksLateReason, lateText, type Start } from './late-start';
+import { answerProblem, answerRemarks, keepRemarks, type Said, saidOf } from './remark';
 
 /** What holds for every row of one save. */
 export type Saving = Readonly<{
-  mandate: RowOf<'mandate'>;
+  mandateState: MandateState;
   orderState: OrderState;
   auths: readonly Authorisation[];
   /** The devices that the rows name. */
@@ -51,7 +53,7 @@ export const rowObstacles = (
 ): Blocker[] => {
   const object = `${sample.no} ${item.name}`;
   const found: Blocker[] = [];
-  const pause = pauseOf({ mandateState: saving.mandate.state, orderState: saving.orderState });
+  const pause = pauseOf(saving);
   if (pause !== null) found.push({ ...pause, object });
   if (!inClass(taskWorkflow, 'enterable', task.state))
     found.push({
@@ -95,34 +97,35 @@ const typedOf = (result: SheetRow['result'], cell: CellInput): TypedValues => {
     : typed;
 };
 
-const keepOld = async (
-  { db, actor, at }: Context,
-  resultId: string,
-  changes: readonly Change[],
-  reason: string,
-): Promise<void> => {
-  await db
-    .insertInto('resultRevision')
-    .values(
-      changes.map((change) => ({
-        id: newId(),
-        companyId: actor.companyId,
-        resultId,
-        ...change,
-        reason,
-        byId: actor.id,
-        byName: actor.name,
-        at,
-      })),
-    )
-    .execute();
+/** What becomes of one row: refused, or nothing to write, or a change that is written with those of the other rows. */
+type Plan = Readonly<{ row: SheetRow; cell: CellInput }> &
+  (
+    | Readonly<{ answer: CellAnswer }>
+    | Readonly<{ change: null }>
+    | Readonly<{
+        change: Readonly<{ patch: Values<'result'>; computed: Computed; fields: readonly Change[]; start: Start }>;
+      }>
+  );
+
+type Changed = Extract<Plan, { change: object }>;
+
+const keepOld = async ({ db, actor, at }: Context, changed: readonly Changed[]): Promise<void> => {
+  const revisions = changed.flatMap(({ row: { task, result }, cell, change: { fields } }) =>
+    task.submittedAt === null
+      ? []
+      : fields.map((field) => ({
+          id: newId(),
+          companyId: actor.companyId,
+          resultId: result.id,
+          ...field,
+          reason: cell.reason ?? '',
+          byId: actor.id,
+          byName: actor.name,
+          at,
+        })),
+  );
+  if (revisions.length > 0) await db.insertInto('resultRevision').values(revisions).execute();
 };
-
-type Saved = Readonly<{ answer: CellAnswer; changes: readonly Change[]; begun: boolean; touched: boolean }>;
-const untouched = (answer: CellAnswer): Saved => ({ answer, changes: [], begun: false, touched: false });
-
-const refused = (taskId: string, text: Label, { language }: Context, field?: 'lateReason') =>
-  untouched({ taskId, status: 'refused', message: speak(language, text), ...(field && { field }) });
 
 /** The grid shows and takes minutes: an end that is typed within the minute of the first value is not before it. */
 const minuteOf = (moment: string): string => `${moment.slice(0, 16)}:00.000Z`;
@@ -130,69 +133,66 @@ const minuteOf = (moment: string): string => `${moment.slice(0, 16)}:00.000Z`;
 /** A shorter reason says nothing. */
 export const MIN_REASON = 4;
 
-/** Saves one row as typed: what cannot be read is kept and flagged, what somebody else changed is told, what was submitted keeps its old value. */
-export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, saving: Saving): Promise<Saved> => {
+/** A row as the grid shows it: as it stood, or as it was stored with what follows from it. */
+const shown = (row: SheetRow, stored?: SheetRow['result'], computed?: Computed, names: Names = row): SavedRow => {
+  const { result, item, judging } = row;
+  const ruled = { result: stored ?? result, item, judging };
+  return savedRow(ruled.result, computed ?? computedOf(ruled), judgingIn(ruled), names);
+};
+
+/** What is to be written of one row as typed: what cannot be read is kept and flagged, what somebody else changed is told, what was submitted keeps its old value. */
+const planOf = (context: Context, row: SheetRow, cell: CellInput, saving: Saving, said: Said): Plan => {
   const { task, result, item, judging } = row;
   const { actor, at, language } = context;
   const taskId = task.id;
+  const plan = { row, cell };
+  const refused = (text: Label, field?: 'lateReason'): Plan => ({
+    ...plan,
+    answer: { taskId, status: 'refused', message: speak(language, text), ...(field && { field }) },
+  });
   if (cell.ver !== result.ver)
-    return untouched({
-      taskId,
-      status: 'conflict',
-      mine: cell.values ?? [],
-      theirs: savedRow(result, computedOf(row), judgingIn(row), row),
-      message: speak(language, label('该行已被他人修改', 'Somebody has changed this row meanwhile')),
-    });
-  const typed = typedOf(result, cell);
-  const changes = changesOf(result, typed);
-  const answers = cell.answers ?? [];
-  const unanswerable = await answerProblem(context, result.id, answers);
-  if (unanswerable !== null) return refused(taskId, unanswerable, context);
-  const keepSaid = async () => {
-    await answerRemarks(context, answers);
-    await keepRemarks(context, remarks, true);
-  };
-  const remarks = cell.remark ? [{ row, cell: cell.remark.cell ?? null, text: cell.remark.comment }] : [];
-  if (changes.length === 0) {
-    await keepSaid();
     return {
-      ...untouched({ taskId, status: 'saved', row: savedRow(result, computedOf(row), judgingIn(row), row) }),
-      touched: answers.length > 0 || remarks.length > 0,
+      ...plan,
+      answer: {
+        taskId,
+        status: 'conflict',
+        mine: cell.values ?? [],
+        theirs: shown(row),
+        message: speak(language, label('该行已被他人修改', 'Somebody has changed this row meanwhile')),
+      },
     };
-  }
-  const isSubmittedBefore = task.submittedAt !== null;
-  if (isSubmittedBefore && (cell.reason ?? '').length < MIN_REASON)
+  const typed = typedOf(result, cell);
+  const fields = changesOf(result, typed);
+  const unanswerable = answerProblem(said, result.id, cell.answers ?? []);
+  if (unanswerable !== null) return refused(unanswerable);
+  if (fields.length === 0) return { ...plan, change: null };
+  if (task.submittedAt !== null && (cell.reason ?? '').length < MIN_REASON)
     return refused(
-      taskId,
       label(
         '数据已提交过，修改须填写原因(至少 {least} 个字)',
         'The row was submitted before; give a reason of at least {least} characters',
         { least: MIN_REASON },
       ),
-      context,
     );
   const equipmentId = typed.equipmentId;
   const next = { ...result, ...typed, ...noJudgement };
   const testedAt = next.testFrom ?? saving.sheetFrom ?? at;
   const device = saving.deviceOn(equipmentId, testedAt);
-  if (equipmentId && device === undefined)
-    return refused(taskId, label('所选设备不存在', 'There is no such device'), context);
+  if (equipmentId && device === undefined) return refused(label('所选设备不存在', 'There is no such device'));
   if (next.clientGiven !== null && ofMeasuring.some((field) => next[field] !== null))
     return refused(
-      taskId,
       label(
         '该值由客户提供，不填写使用设备和环境条件',
         'The client gave the value: it has no device and no ambient conditions of ours',
       ),
-      context,
     );
   // Only a choice is refused: a device that was chosen in time stays until the submission asks about it.
   const isChosenAnew = device !== undefined && device.id !== result.equipmentId;
   const unfit = isChosenAnew ? pickProblem(device, localDay(testedAt)) : null;
-  if (unfit !== null) return refused(taskId, unfit, context);
+  if (unfit !== null) return refused(unfit);
   const start = { task, testedAt, isClientGiven: next.clientGiven !== null };
   if (lacksLateReason(start) && (cell.lateReason ?? '').length < MIN_REASON)
-    return refused(taskId, lateText(task, MIN_REASON), context, 'lateReason');
+    return refused(lateText(task, MIN_REASON), 'lateReason');
   const computed = computedOf({ result: next, item, judging });
   const patch: Values<'result'> = {
     ...typed,
@@ -210,21 +210,72 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
     enteredBy: actor.id,
     enteredAt: at,
   };
-  const stored = await updateRow(context, 'result', result, patch);
-  await keepSaid();
-  if (isSubmittedBefore) await keepOld(context, result.id, changes, cell.reason ?? '');
-  const begun = await keepStart(context, start, cell.lateReason);
-  return {
-    answer: {
-      taskId,
-      status: 'saved',
-      row: savedRow(stored, computed, judgingIn({ result: stored, item, judging }), {
-        enteredByName: actor.name,
-        judgedByName: null,
-      }),
-    },
-    changes,
-    begun,
-    touched: true,
-  };
+  return { ...plan, change: { patch, computed, fields, start } };
+};
+
+/** What became of one row; `touched` where something of it was written. */
+export type Saved = Readonly<{
+  row: SheetRow;
+  cell: CellInput;
+  answer: CellAnswer;
+  changes: readonly Change[];
+  begun: boolean;
+  touched: boolean;
+}>;
+
+/** Saves rows of one worksheet, each by itself: one that is refused keeps no other from being saved. However many they are, the statements stay as few. */
+export const saveRows = async (
+  context: Context,
+  typed: readonly Readonly<{ row: SheetRow; cell: CellInput }>[],
+  saving: Saving,
+): Promise<Saved[]> => {
+  const answered = typed.filter(({ cell }) => (cell.answers ?? []).length > 0);
+  const said = await saidOf(
+    context,
+    answered.map(({ row }) => row.result.id),
+  );
+  const plans = typed.map(({ row, cell }) => planOf(context, row, cell, saving, said));
+  const kept = plans.filter((plan) => 'change' in plan);
+  const changed = kept.filter((plan): plan is Changed => plan.change !== null);
+  const stored = await updateRows(
+    context,
+    'result',
+    changed.map(({ row, change }) => ({ row: row.result, patch: change.patch })),
+  );
+  const results = new Map(stored.map((result) => [result.taskId, result]));
+  await answerRemarks(
+    context,
+    kept.flatMap(({ cell }) => cell.answers ?? []),
+  );
+  await keepRemarks(
+    context,
+    kept.flatMap(({ row, cell: { remark } }) =>
+      remark ? [{ row, cell: remark.cell ?? null, text: remark.comment }] : [],
+    ),
+    true,
+  );
+  await keepOld(context, changed);
+  const begun = await keepStarts(
+    context,
+    changed.map(({ cell, change: { start } }) => ({ ...start, lateReason: cell.lateReason })),
+  );
+  return plans.map((plan): Saved => {
+    const { row, cell } = plan;
+    const taskId = row.task.id;
+    if ('answer' in plan) return { ...plan, changes: [], begun: false, touched: false };
+    const result = results.get(taskId);
+    const names = { enteredByName: context.actor.name, judgedByName: null };
+    return {
+      row,
+      cell,
+      answer: {
+        taskId,
+        status: 'saved',
+        row: result === undefined ? shown(row) : shown(row, result, plan.change?.computed, names),
+      },
+      changes: plan.change?.fields ?? [],
+      begun: begun.has(taskId),
+      touched: result !== undefined || (cell.answers ?? []).length > 0 || Boolean(cell.remark),
+    };
+  });
 };

@@ -9,14 +9,13 @@ import { entities, type RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { badField, blocked, forbidden, notFound } from '../../kernel/errors';
-import { getRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { deviceOnOf } from '../device-used';
-import { type SheetRow, sheetRowsOf } from '../sheet-rows';
-import { MIN_REASON, rowObstacles, type Saving, saveRow } from './save-row';
+import { sheetRowsOf } from '../sheet-rows';
+import { MIN_REASON, rowObstacles, type Saving, saveRows } from './save-row';
 
 type SaveAnswer = z.infer<typeof saveAnswer>;
 
@@ -29,17 +28,23 @@ export const ownWorksheet = async (context: Context, id: string, mandateId?: str
   return sheet;
 };
 
+/** Where the work on a mandate stands, and its order. */
+const statesAbove = ({ db }: Context, mandateId: string): Promise<Pick<Saving, 'mandateState' | 'orderState'>> =>
+  db
+    .selectFrom('mandate')
+    .innerJoin('orders', 'orders.id', 'mandate.orderId')
+    .select(['mandate.state as mandateState', 'orders.state as orderState'])
+    .where('mandate.id', '=', mandateId)
+    .executeTakeFirstOrThrow();
+
 const savingOf = async (
   context: Context,
   sheet: RowOf<'worksheet'>,
   cells: readonly CellInput[],
   typed: SheetChange | undefined,
 ): Promise<Saving> => {
-  const mandate = await getRow(context, 'mandate', sheet.mandateId);
-  const { state: orderState } = await getRow(context, 'orders', mandate.orderId);
   return {
-    mandate,
-    orderState,
+    ...(await statesAbove(context, sheet.mandateId)),
     auths: await authorisationsOf(context.db, context.actor.companyId, [context.actor.id]),
     deviceOn: await deviceOnOf(
       context,
@@ -94,41 +99,36 @@ export const saveWorksheet = async (
   if (named.length > 0 && named.every(({ row: { task } }) => (obstacles.get(task.id) ?? []).length > 0))
     throw blocked([...obstacles.values()].flat());
 
-  const answers: CellAnswer[] = [];
-  const changed: Record<string, unknown>[] = [];
-  const begun: SheetRow[] = [];
-  for (const cell of cells) {
-    const row = rows.get(cell.taskId);
+  const open = named.filter(({ row: { task } }) => (obstacles.get(task.id) ?? []).length === 0);
+  const saved = await saveRows(context, open, saving);
+  const became = new Map(saved.map(({ cell, answer }) => [cell, answer]));
+  const answers = cells.map((cell): CellAnswer => {
     const [obstacle] = obstacles.get(cell.taskId) ?? [];
-    const refusal = row === undefined ? NOT_HERE : obstacle?.text;
-    if (row === undefined || refusal !== undefined) {
-      answers.push({ taskId: cell.taskId, status: 'refused', message: speak(context.language, refusal ?? NOT_HERE) });
-      continue;
-    }
-    const saved = await saveRow(context, row, cell, saving);
-    answers.push(saved.answer);
-    if (saved.touched)
-      changed.push({
-        taskNo: row.task.no,
-        changes: saved.changes,
-        ...(cell.reason && { reason: cell.reason }),
-        ...(cell.answers?.length && { answers: cell.answers }),
-        ...(cell.remark && { remark: cell.remark }),
-      });
-    if (saved.begun) begun.push(row);
-  }
+    const refusal = () => speak(context.language, obstacle?.text ?? NOT_HERE);
+    return became.get(cell) ?? { taskId: cell.taskId, status: 'refused', message: refusal() };
+  });
+  const changed = saved
+    .filter(({ touched }) => touched)
+    .map(({ row, cell, changes }) => ({
+      taskNo: row.task.no,
+      changes,
+      ...(cell.reason && { reason: cell.reason }),
+      ...(cell.answers?.length && { answers: cell.answers }),
+      ...(cell.remark && { remark: cell.remark }),
+    }));
+  const begun = saved.filter((each) => each.begun);
   const patch = sheetPatch(sheet, typed ?? {});
   const isTouched = changed.length > 0 || Object.keys(patch).length > 0;
   const to = sheet.state === 'rejected' ? 'rejected' : 'editing';
   // Also a save that changes nothing is refused from a state in which nothing may be typed.
   const now =
     isTouched || !inClass(worksheetWorkflow, 'editable', sheet.state)
-      ? await step(context, 'worksheet', 'save', { id, to, patch, reason: typed?.reason, note: changed })
+      ? await step(context, 'worksheet', 'save', { id, to, patch, reason: typed?.reason, note: changed }, sheet)
       : sheet;
   if (begun.length > 0) {
     await rollUpSamples(
       context,
-      begun.map(({ sample }) => sample.id),
+      begun.map(({ row }) => row.sample.id),
     );
     await tasksMoved(context, [sheet.mandateId]);
   }

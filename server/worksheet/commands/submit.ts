@@ -8,13 +8,14 @@ import { pauseOf } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { type GateRow, submitGaps } from '../../../domain/worksheet/submit-gate';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
-import type { RowOf } from '../../db/tables';
+import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { blocked, conflict } from '../../kernel/errors';
-import { getRow, updateRow } from '../../kernel/rows';
+import { updateRows } from '../../kernel/many-rows';
+import { getRow } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
 import { stateIs } from '../../kernel/state-in';
-import { step } from '../../kernel/step';
+import { step, stepAll } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
@@ -98,12 +99,8 @@ const usedIn = ({ result }: SheetRow, sheet: Worksheet, deviceOn: DeviceOn, now:
   return isSame ? kept : used;
 };
 
-/** What follows from the typed values is computed once more at the submission: nothing older can be signed. */
-const recompute = async (
-  context: Context,
-  row: SheetRow,
-  equipmentUsed: SheetRow['result']['equipmentUsed'],
-): Promise<SheetRow> => {
+/** What follows from the typed values is computed once more at the submission: nothing older can be signed. Gives what is to be written of it. */
+const recomputed = (row: SheetRow, equipmentUsed: SheetRow['result']['equipmentUsed']): Values<'result'> | null => {
   const { raw, reported, censored, verdict } = computedOf(row);
   const { result } = row;
   const isSame =
@@ -111,12 +108,10 @@ const recompute = async (
     reported === result.reported &&
     censored === (result.censored ?? false) &&
     verdict === result.verdict;
-  if (isSame && equipmentUsed === result.equipmentUsed) return row;
-  if (isSame) return { ...row, result: await updateRow(context, 'result', result, { equipmentUsed }) };
+  if (isSame) return equipmentUsed === result.equipmentUsed ? null : { equipmentUsed };
   const anew = computedOf({ ...row, result: { ...result, ...noJudgement } });
   const { verdictWhy } = anew;
-  const patch = { raw, reported, censored, verdict: anew.verdict, verdictWhy, equipmentUsed, ...noJudgement };
-  return { ...row, result: await updateRow(context, 'result', result, patch) };
+  return { raw, reported, censored, verdict: anew.verdict, verdictWhy, equipmentUsed, ...noJudgement };
 };
 
 /** Submits the actor's worksheet for checking, or tells every blocker at once. */
@@ -135,9 +130,13 @@ export const submitWorksheet = async (
   const devices = devicesOf(context, stored);
   const gaps = await gapsOf(context, sheet, stored, devices);
   if (gaps.length > 0) throw blocked(gaps);
-  const rows: SheetRow[] = [];
   const deviceOn = await devices;
-  for (const row of stored) rows.push(await recompute(context, row, usedIn(row, sheet, deviceOn, context.at)));
+  const changes = stored.flatMap((row) => {
+    const patch = recomputed(row, usedIn(row, sheet, deviceOn, context.at));
+    return patch === null ? [] : [{ row: row.result, patch }];
+  });
+  const written = new Map((await updateRows(context, 'result', changes)).map((result) => [result.id, result]));
+  const rows = stored.map((row) => ({ ...row, result: written.get(row.result.id) ?? row.result }));
 
   const submitted = await step(context, 'worksheet', 'submit', {
     id,
@@ -145,15 +144,21 @@ export const submitWorksheet = async (
     patch: { submittedBy: context.actor.id, submittedAt: context.at, openedAt: null, checkedBy: null, checkedAt: null },
     note: { sha256: sheetDigest(rows) },
   });
-  for (const { task, result } of rows.filter(({ task: { state } }) => state === 'testing'))
-    await step(context, 'task', 'submit', {
-      id: task.id,
-      patch: {
-        submittedAt: context.at,
-        outcome: outcomeOf(result.verdict),
-        hoursReal: hoursBetween(task.startedAt, context.at),
-      },
-    });
+  await stepAll(
+    context,
+    'task',
+    'submit',
+    rows
+      .filter(({ task: { state } }) => state === 'testing')
+      .map(({ task, result }) => ({
+        id: task.id,
+        patch: {
+          submittedAt: context.at,
+          outcome: outcomeOf(result.verdict),
+          hoursReal: hoursBetween(task.startedAt, context.at),
+        },
+      })),
+  );
   if (password !== undefined)
     await sign(context, {
       refType: 'worksheet',
@@ -200,6 +205,11 @@ export const tasksBack = async (
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
-  for (const { id } of tasks)
-    await step(context, 'task', action, { id, reason, patch: reason === undefined ? {} : { returnReason: reason } });
+  const patch = reason === undefined ? {} : { returnReason: reason };
+  await stepAll(
+    context,
+    'task',
+    action,
+    tasks.map(({ id }) => ({ id, reason, patch })),
+  );
 };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../server/db/database';
 import { newId } from '../../../server/db/ids';
+import { insertRows, lockRows, updateRows } from '../../../server/kernel/many-rows';
 import {
   assertVersion,
   findRow,
   getRow,
   insertRow,
-  insertRows,
   moveRow,
   removeRow,
   rowsWith,
@@ -74,6 +74,63 @@ describe('many rows at once', () => {
 
   it('may be none', async () => {
     expect(await insertRows(company.writer, 'testArea', [])).toEqual([]);
+  });
+});
+
+describe('many rows that are changed at once', () => {
+  const areas = (...names: string[]) =>
+    insertRows(
+      company.writer,
+      'testArea',
+      names.map((name) => ({ departId: company.departId, name, code: name })),
+    );
+
+  it('count their versions, name who changed them, and are found by what they hold now; what is not named stays', async () => {
+    const [one, two] = await areas('旧一', '旧二');
+    if (one === undefined || two === undefined) throw new Error('two areas');
+    const writer = { ...(await somebody()), at: '2026-11-20T07:00:00.000Z' };
+    const rows = await updateRows(writer, 'testArea', [
+      { row: two, patch: { name: '新的名称' } },
+      { row: one, patch: { tLo: '15.50' } },
+    ]);
+    const changed = { ver: 2, updatedAt: writer.at, updatedBy: writer.actor.id };
+    expect(rows).toEqual([
+      { ...two, ...changed, name: '新的名称' },
+      { ...one, ...changed, tLo: '15.50' },
+    ]);
+    expect(await gramsOf('testArea', two.id)).toContain('名称');
+    expect(await gramsOf('testArea', one.id)).toContain('旧一');
+  });
+
+  it('stay as they are, all of them, where one has changed meanwhile, is gone, or is named twice', async () => {
+    const [one, two] = await areas('同时一', '同时二');
+    if (one === undefined || two === undefined) throw new Error('two areas');
+    const both = (first: typeof one, second: typeof one) =>
+      inTransaction(company.db, (db) =>
+        updateRows({ ...company.writer, db }, 'testArea', [
+          { row: first, patch: { name: '丙' } },
+          { row: second, patch: { name: '丁' } },
+        ]),
+      );
+    await expect(both(one, { ...two, ver: 7 })).rejects.toMatchObject({ code: 409 });
+    await expect(both(one, one)).rejects.toMatchObject({ code: 409 });
+    await removeRow(company.writer, 'testArea', two);
+    await expect(both(one, two)).rejects.toMatchObject({ code: 404 });
+    expect(await getRow(company.writer, 'testArea', one.id)).toEqual(one);
+  });
+
+  it('are locked in the order of their ids, given in the order asked for, and refused where one is not of the company', async () => {
+    const [one, two] = await areas('子', '丑');
+    if (one === undefined || two === undefined) throw new Error('two areas');
+    const others = () => sql`select id from test_area where id = ${one.id} for update nowait`.execute(company.db);
+    await inTransaction(company.db, async (db) => {
+      const locked = await lockRows({ ...company.writer, db }, 'testArea', [two.id, one.id, two.id]);
+      expect(locked.map(({ name }) => name)).toEqual(['丑', '子', '丑']);
+      await expect(others()).rejects.toMatchObject({ code: '55P03' });
+    });
+    const theirs = await company.add('department', {}, company.elsewhere);
+    await expect(lockRows(company.writer, 'department', [theirs.id])).rejects.toMatchObject({ code: 404 });
+    expect(await lockRows(company.writer, 'testArea', [])).toEqual([]);
   });
 });
 

@@ -1,0 +1,229 @@
+// Saving, sixteen at once, on a server in a process of its own: fifty results on a worksheet; an order of ten samples with a hundred
+// and eighty-four items each, saved, released and made into mandates; and how many calls a second the trail of one laboratory takes,
+// which is what all writing waits for. Beside the results: the fifty rows and one row of the trail by hand, without a rule.
+import { randomUUID } from 'node:crypto';
+import type { AnyEndpoint } from '../contract/kit/endpoint';
+import { mandateContract } from '../contract/mandate/mandate';
+import { orderContract } from '../contract/order/order';
+import { orderAdminContract } from '../contract/order/order-admin';
+import type { OrderDetail, OrderRow } from '../contract/order/order-views';
+import { tasksContract } from '../contract/task/tasks';
+import type { WorksheetView } from '../contract/worksheet/bench';
+import type { CellAnswer } from '../contract/worksheet/entries';
+import { inTransaction, openDatabase } from '../server/db/database';
+import { openPool } from '../server/db/pool';
+import { appendAudit } from '../server/kernel/audit';
+import { insertRow } from '../server/kernel/rows';
+import { aBench, anAssignedMandate, type Bench, gridOf } from '../tests/support/builders/bench';
+import { authorise, writerOf } from '../tests/support/builders/catalogue';
+import { orderDraft } from '../tests/support/builders/order';
+import { laboratoryOn, PASSWORD, type Person } from '../tests/support/laboratory';
+import { toRequest } from '../tests/support/to-request';
+import { serverOn } from './support/child-server';
+import { benchDatabase } from './support/database';
+import { httpGetter, httpPoster } from './support/http-lane';
+
+const wants = (part: string): boolean => (process.env['ONLY'] ?? part) === part;
+
+const AT_ONCE = 16;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 12);
+const SAMPLES = 25;
+const ORDER_SAMPLES = 10;
+const ORDER_ITEMS = 184;
+const TRAIL_CALLS = 2000;
+
+const quantile = (times: number[], part: number): number =>
+  times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+
+const line = (what: string, times: number[], seconds: number): void =>
+  console.log(
+    `${what.padEnd(44)}|${quantile(times, 0.5).toFixed(0).padStart(7)} |${quantile(times, 0.95).toFixed(0).padStart(7)} |${(times.length / seconds).toFixed(1).padStart(9)}`,
+  );
+
+/** A call over the wire; gives its data, or fails. */
+const asker =
+  (origin: string) =>
+  async <T>(endpoint: AnyEndpoint, { token }: Person, input: Record<string, unknown>): Promise<T> => {
+    const { url, body } = toRequest(endpoint, input);
+    const asked = `${origin}${url}`;
+    const answer = await (body === undefined ? httpGetter(token)(asked) : httpPoster(token)(asked, body, randomUUID()));
+    const { code, data, message } = JSON.parse(answer.body) as { code: number; data: T; message: string };
+    if (code !== 200) throw new Error(`${endpoint.path}: ${code} ${message}`);
+    return data;
+  };
+type Ask = ReturnType<typeof asker>;
+
+/** Does a piece of work so many times in each of sixteen lanes; gives the times in ms and the seconds in all. */
+const lanes = async (rounds: number, work: (lane: number, round: number) => Promise<unknown>) => {
+  const times: number[] = [];
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, lane) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const begun = performance.now();
+        await work(lane, round);
+        times.push(performance.now() - begun);
+      }
+    }),
+  );
+  return { times, seconds: (performance.now() - started) / 1000 };
+};
+
+const samplesOf = ({ catalogue: { type, items, basis } }: Bench) =>
+  Array.from({ length: SAMPLES }, (_, nth) => ({
+    sample1Id: type.id,
+    name: `断面 ${nth + 1}`,
+    qty: '2',
+    qtyUnit: 'L',
+    items: [items.ph, items.cod].map(({ id }) => ({ testitemId: id, basisId: basis.id })),
+  }));
+
+type Sheet = { tester: Person; grid: WorksheetView; versions: Map<string, number> };
+
+const saving = async (bench: Bench, ask: Ask, url: string): Promise<void> => {
+  const sheets: Sheet[] = [];
+  for (let nth = 0; nth < AT_ONCE; nth += 1) {
+    const tester = await bench.lab.hire({ roles: ['TEST'] });
+    await authorise(bench.lab, tester, bench.catalogue.area.id, ['test']);
+    const own = { ...bench, people: { ...bench.people, tester } };
+    const mandate = await anAssignedMandate(own, { samples: samplesOf(bench) });
+    const grid = await gridOf(own, tester, mandate);
+    sheets.push({ tester, grid, versions: new Map(grid.rows.map(({ taskId, ver }) => [taskId, ver])) });
+  }
+  const save = async (lane: number, round: number) => {
+    const { tester, grid, versions } = sheets[lane] as Sheet;
+    const digit = 1 + (round % 8);
+    const cells = grid.rows.map(({ taskId, itemName }) => ({
+      taskId,
+      ver: versions.get(taskId),
+      values: itemName === 'pH值' ? [`7.${digit}`, `7.${digit}`] : [`1${digit}`],
+      equipmentId: itemName === 'pH值' ? bench.deviceId : null,
+    }));
+    const { worksheet } = grid;
+    const saved = await ask<{ cells: CellAnswer[] }>(tasksContract.save, tester, {
+      id: worksheet.id,
+      mandateId: worksheet.mandateId,
+      cells,
+    });
+    for (const cell of saved.cells) {
+      if (cell.status !== 'saved') throw new Error(JSON.stringify(cell));
+      versions.set(cell.taskId, cell.row.ver);
+    }
+  };
+  await lanes(2, save);
+  const ours = await lanes(ROUNDS, (lane, round) => save(lane, round + 2));
+  line(`${2 * SAMPLES} results, ${AT_ONCE} at once`, ours.times, ours.seconds);
+  const pool = openPool(url, 10);
+  const byHand = await lanes(ROUNDS, async (lane, round) => {
+    const { grid } = sheets[lane] as Sheet;
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query({
+      name: 'results',
+      text: `update result r set ver = r.ver + 1, "values" = array[v.raw], raw = v.raw, reported = v.raw
+        from unnest($1::uuid[], $2::text[]) as v(id, raw) where r.task_id = v.id`,
+      values: [grid.rows.map(({ taskId }) => taskId), grid.rows.map(() => `7.${round % 9}`)],
+    });
+    await client.query('commit');
+    client.release();
+  });
+  await pool.end();
+  line(`  by hand: fifty rows in one statement`, byHand.times, byHand.seconds);
+};
+
+const order = async (bench: Bench, ask: Ask): Promise<void> => {
+  const { lab, catalogue, customerId, people } = bench;
+  const items: { id: string }[] = [];
+  for (let nth = 1; nth <= ORDER_ITEMS; nth += 1)
+    items.push(
+      await insertRow(writerOf(lab), 'testItem', {
+        name: `挥发性有机物 ${nth}`,
+        code: `VOC${nth}`,
+        areaId: catalogue.area.id,
+        unit: 'mg/L',
+        valueType: 'number',
+        roundMode: 'evenDecimals',
+        roundDigits: 2,
+        stdHours: '0.1',
+        price: 1000,
+        enabled: true,
+      }),
+    );
+  const samples = Array.from({ length: ORDER_SAMPLES }, (_, nth) => ({
+    sample1Id: catalogue.type.id,
+    name: `出厂水 ${nth + 1}`,
+    qty: '2',
+    qtyUnit: 'L',
+    items: items.map(({ id }) => ({ testitemId: id, basisId: catalogue.basis.id })),
+  }));
+  // Later than so many hours of work take.
+  const dueDate = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+  for (let turn = 0; turn < 3; turn += 1) {
+    const begun = performance.now();
+    const draft = orderDraft(catalogue, customerId, { samples, dueDate });
+    const { id } = await ask<OrderRow>(orderContract.create, people.rec, { ...draft, submit: true });
+    const created = performance.now();
+    const taken = await ask<OrderDetail>(orderAdminContract.detail, people.rec, { id });
+    for (const sample of taken.samples)
+      await ask(orderAdminContract.confirmSample, people.rec, { id: sample.id, condition: 'ok' });
+    const ready = performance.now();
+    await ask(orderAdminContract.checkReady, people.rec, { orderId: id, sign: true, password: PASSWORD });
+    const released = performance.now();
+    await ask(mandateContract.generate, people.rec, { mandateId: '0', order: id });
+    const end = performance.now();
+    const s = (from: number, to: number) => ((to - from) / 1000).toFixed(2);
+    console.log(
+      `an order of ${ORDER_SAMPLES} × ${ORDER_ITEMS}: ${s(begun, end)} s: handed in ${s(begun, created)}, samples received ${s(created, ready)}, reviewed ${s(ready, released)}, mandates ${s(released, end)}`,
+    );
+  }
+};
+
+/** The end of one laboratory's chain, which each writing call moves and holds until its commit. */
+const trail = async ({ lab }: Bench, url: string): Promise<void> => {
+  const pool = openPool(url, AT_ONCE);
+  const db = openDatabase(pool);
+  const actor = { id: null, name: 'bench', companyId: lab.companyId };
+  const entry = { action: 'order.create', refType: 'order', refId: randomUUID(), refNo: 'WT1' } as const;
+  const chained = await lanes(TRAIL_CALLS / AT_ONCE, () =>
+    inTransaction(db, (tx) =>
+      appendAudit(tx, lab.system.auditKey, actor, { id: null, ip: null }, new Date().toISOString(), [entry]),
+    ),
+  );
+  line('one row of the trail, chained', chained.times, chained.seconds);
+  await pool.query('create table if not exists unchained (like audit_log including defaults)');
+  const plain = await lanes(TRAIL_CALLS / AT_ONCE, async () => {
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query(`insert into unchained select * from audit_log limit 1`);
+    await client.query('commit');
+    client.release();
+  });
+  line('  by hand: the row without a chain', plain.times, plain.seconds);
+  await pool.end();
+};
+
+const main = async (): Promise<void> => {
+  const database = await benchDatabase();
+  try {
+    const lab = await laboratoryOn(database.url);
+    const bench = await aBench(lab);
+    const server = await serverOn(database.url, lab.system.filesDir);
+    const ask = asker(server.origin);
+    console.log(`${' '.repeat(44)}| p50, ms | p95, ms | a second`);
+    if (wants('results')) await saving(bench, ask, database.url);
+    if (wants('trail')) await trail(bench, database.url);
+    if (wants('order')) await order(bench, ask);
+    server.stop();
+    await lab.close({ rightsChanged: 'a bench' });
+  } finally {
+    await database.close();
+  }
+};
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
