@@ -2,7 +2,10 @@ import type pg from 'pg';
 
 export type Statement = Readonly<{ text: string; values: readonly unknown[] }>;
 
-/** Everything that is sent through a pool from now on, in its order. */
+/** What the workers look for every few seconds, whoever calls. */
+const OF_WORKERS = /\bbackground_job\b/;
+
+/** Everything that calls send through a pool from now on, in its order. */
 export const watchStatements = (pool: pg.Pool): Statement[] => {
   const seen: Statement[] = [];
   const watched = new WeakSet<pg.PoolClient>();
@@ -12,7 +15,8 @@ export const watchStatements = (pool: pg.Pool): Statement[] => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {
       const [text, values] = args;
-      seen.push({ text: String(text), values: Array.isArray(values) ? values : [] });
+      if (!OF_WORKERS.test(String(text)))
+        seen.push({ text: String(text), values: Array.isArray(values) ? values : [] });
       return query(...args);
     }) as typeof client.query;
   });
