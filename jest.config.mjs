@@ -17,7 +17,11 @@ const node = {
   transformIgnorePatterns: ['/node_modules/(?!(?:cookie|set-cookie-parser|content-disposition)/)'],
 };
 
+/** Those that know what day it is. */
+const withinADay = { setupFiles: ['<rootDir>/tests/support/past-midnight.cjs'] };
+
 const database = {
+  ...withinADay,
   globalSetup: '<rootDir>/tests/support/database-setup.ts',
   globalTeardown: '<rootDir>/tests/support/database-teardown.ts',
 };
@@ -45,6 +49,7 @@ export default {
     },
     {
       ...node,
+      ...withinADay,
       displayName: 'journeys',
       globalSetup: '<rootDir>/tests/journeys/support/set-up.ts',
       globalTeardown: '<rootDir>/tests/support/database-teardown.ts',
