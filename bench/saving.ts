@@ -16,28 +16,25 @@ import { appendAudit } from '../server/kernel/audit';
 import { insertRow } from '../server/kernel/rows';
 import { aBench, anAssignedMandate, type Bench, gridOf } from '../tests/support/builders/bench';
 import { authorise, writerOf } from '../tests/support/builders/catalogue';
-import { orderDraft } from '../tests/support/builders/order';
+import { draftSamples, orderDraft } from '../tests/support/builders/order';
 import { laboratoryOn, PASSWORD, type Person } from '../tests/support/laboratory';
 import { toRequest } from '../tests/support/to-request';
 import { serverOn } from './support/child-server';
 import { benchDatabase } from './support/database';
 import { httpGetter, httpPoster } from './support/http-lane';
+import { rateOf } from './support/rate';
 
 const wants = (part: string): boolean => (process.env['ONLY'] ?? part) === part;
 
 const AT_ONCE = 16;
-const ROUNDS = Number(process.env['ROUNDS'] ?? 30);
+const MEASURED = { lanes: AT_ONCE, seconds: 8 };
 const SAMPLES = 25;
 const ORDER_SAMPLES = 10;
 const ORDER_ITEMS = 184;
-const TRAIL_CALLS = 2000;
 
-const quantile = (times: number[], part: number): number =>
-  times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-
-const line = (what: string, times: number[], seconds: number): void =>
+const line = (what: string, { p50, p95, rate }: Awaited<ReturnType<typeof rateOf>>): void =>
   console.log(
-    `${what.padEnd(44)}|${quantile(times, 0.5).toFixed(0).padStart(7)} |${quantile(times, 0.95).toFixed(0).padStart(7)} |${(times.length / seconds).toFixed(1).padStart(9)}`,
+    `${what.padEnd(44)}|${p50.toFixed(0).padStart(7)} |${p95.toFixed(0).padStart(7)} |${rate.toFixed(1).padStart(9)}`,
   );
 
 /** A call over the wire; gives its data, or fails. */
@@ -53,32 +50,7 @@ const asker =
   };
 type Ask = ReturnType<typeof asker>;
 
-/** Does a piece of work so many times in each of sixteen lanes; gives the times in ms and the seconds in all. */
-const lanes = async (rounds: number, work: (lane: number, round: number) => Promise<unknown>) => {
-  const times: number[] = [];
-  const started = performance.now();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, lane) => {
-      for (let round = 0; round < rounds; round += 1) {
-        const begun = performance.now();
-        await work(lane, round);
-        times.push(performance.now() - begun);
-      }
-    }),
-  );
-  return { times, seconds: (performance.now() - started) / 1000 };
-};
-
-const samplesOf = ({ catalogue: { type, items, basis } }: Bench) =>
-  Array.from({ length: SAMPLES }, (_, nth) => ({
-    sample1Id: type.id,
-    name: `断面 ${nth + 1}`,
-    qty: '2',
-    qtyUnit: 'L',
-    items: [items.ph, items.cod].map(({ id }) => ({ testitemId: id, basisId: basis.id })),
-  }));
-
-type Sheet = { tester: Person; grid: WorksheetView; versions: Map<string, number> };
+type Sheet = { tester: Person; grid: WorksheetView; versions: Map<string, number>; round: number };
 
 const saving = async (bench: Bench, ask: Ask, url: string): Promise<void> => {
   const sheets: Sheet[] = [];
@@ -86,12 +58,18 @@ const saving = async (bench: Bench, ask: Ask, url: string): Promise<void> => {
     const tester = await bench.lab.hire({ roles: ['TEST'] });
     await authorise(bench.lab, tester, bench.catalogue.area.id, ['test']);
     const own = { ...bench, people: { ...bench.people, tester } };
-    const mandate = await anAssignedMandate(own, { samples: samplesOf(bench) });
+    const mandate = await anAssignedMandate(own, { samples: draftSamples(bench.catalogue, SAMPLES) });
     const grid = await gridOf(own, tester, mandate);
-    sheets.push({ tester, grid, versions: new Map(grid.rows.map(({ taskId, ver }) => [taskId, ver])) });
+    sheets.push({ tester, grid, versions: new Map(grid.rows.map(({ taskId, ver }) => [taskId, ver])), round: 0 });
   }
-  const save = async (lane: number, round: number) => {
-    const { tester, grid, versions } = sheets[lane] as Sheet;
+  /** Does something with a worksheet that nobody else has at the moment. */
+  const onOne = (work: (sheet: Sheet) => Promise<unknown>) => async () => {
+    const sheet = sheets.pop() as Sheet;
+    sheet.round += 1;
+    await work(sheet);
+    sheets.push(sheet);
+  };
+  const save = async ({ tester, grid, versions, round }: Sheet) => {
     const digit = 1 + (round % 8);
     const cells = grid.rows.map(({ taskId, itemName }) => ({
       taskId,
@@ -110,12 +88,9 @@ const saving = async (bench: Bench, ask: Ask, url: string): Promise<void> => {
       versions.set(cell.taskId, cell.row.ver);
     }
   };
-  await lanes(4, save);
-  const ours = await lanes(ROUNDS, (lane, round) => save(lane, round + 4));
-  line(`${2 * SAMPLES} results, ${AT_ONCE} at once`, ours.times, ours.seconds);
+  line(`${2 * SAMPLES} results, ${AT_ONCE} at once`, await rateOf(onOne(save), MEASURED));
   const pool = openPool(url, 10);
-  const byHand = await lanes(ROUNDS, async (lane, round) => {
-    const { grid } = sheets[lane] as Sheet;
+  const byHand = async ({ grid, round }: Sheet) => {
     const client = await pool.connect();
     await client.query('begin');
     await client.query({
@@ -126,9 +101,9 @@ const saving = async (bench: Bench, ask: Ask, url: string): Promise<void> => {
     });
     await client.query('commit');
     client.release();
-  });
+  };
+  line(`  by hand: fifty rows in one statement`, await rateOf(onOne(byHand), MEASURED));
   await pool.end();
-  line(`  by hand: fifty rows in one statement`, byHand.times, byHand.seconds);
 };
 
 const order = async (bench: Bench, ask: Ask): Promise<void> => {
@@ -186,21 +161,20 @@ const trail = async ({ lab }: Bench, url: string): Promise<void> => {
   const db = openDatabase(pool);
   const actor = { id: null, name: 'bench', companyId: lab.companyId };
   const entry = { action: 'order.create', refType: 'order', refId: randomUUID(), refNo: 'WT1' } as const;
-  const chained = await lanes(TRAIL_CALLS / AT_ONCE, () =>
+  const chained = () =>
     inTransaction(db, (tx) =>
       appendAudit(tx, lab.system.auditKey, actor, { id: null, ip: null }, new Date().toISOString(), [entry]),
-    ),
-  );
-  line('one row of the trail, chained', chained.times, chained.seconds);
+    );
+  line('one row of the trail, chained', await rateOf(chained, MEASURED));
   await pool.query('create table if not exists unchained (like audit_log including defaults)');
-  const plain = await lanes(TRAIL_CALLS / AT_ONCE, async () => {
+  const plain = async () => {
     const client = await pool.connect();
     await client.query('begin');
     await client.query(`insert into unchained select * from audit_log limit 1`);
     await client.query('commit');
     client.release();
-  });
-  line('  by hand: the row without a chain', plain.times, plain.seconds);
+  };
+  line('  by hand: the row without a chain', await rateOf(plain, MEASURED));
   await pool.end();
 };
 

@@ -3,6 +3,7 @@ import { type EntityTable, entities, type RowOf } from '../db/tables';
 import { withoutInternals } from '../db/without-internals';
 import type { Actor, Context } from './context';
 import { notFound } from './errors';
+import { asAsked, type Loose } from './row-values';
 
 /**
  * The nouns of the work, whose rows belong to departments and people. Their files, exports, figures and counters follow
@@ -164,16 +165,11 @@ export const lockAllInScope = async <T extends WorkTable>(
   table: T,
   ids: readonly string[],
 ): Promise<RowOf<T>[]> => {
-  const { rows } = await sql<{ id: string }>`select t.* from ${sql.table(table)} as t
+  const { rows } = await sql<Loose>`select t.* from ${sql.table(table)} as t
     where t.id = any(${[...ids]}::uuid[]) and ${inScope(context, table)} order by t.id for update of t`.execute(
     context.db,
   );
-  const byId = new Map(rows.map((row) => [row.id, withoutInternals(row) as RowOf<T>]));
-  return ids.map((id) => {
-    const row = byId.get(id);
-    if (row === undefined) throw notFound(entities[table].label);
-    return row;
-  });
+  return asAsked(table, ids, rows);
 };
 
 /** Those of several rows that are of the person's scope. */

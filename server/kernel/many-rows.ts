@@ -1,16 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { newId } from '../db/ids';
 import { snake } from '../db/snake';
 import type { Db, EntityTable, RowOf, Values } from '../db/tables';
-import { notFound } from './errors';
-import { asRow, entityOf, grams, type Loose, type Patch, searchedFields } from './row-values';
+import { asAsked, asRow, defined, grams, type Loose, newRow, type Patch, searchedFields } from './row-values';
 import { changedMeanwhile, getRow, type Writer } from './rows';
 
 /** A statement of a few megabytes at most. */
 const AT_ONCE = 1000;
-
-const defined = (values: Loose): Loose =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 type Placed = { place: number; values: Loose };
 
@@ -56,18 +51,13 @@ const writeGroups = async (
 
 /** Inserts many rows of one table, each as `insertRow` would; gives them as they were stored, in the same order. */
 export const insertRows = async <T extends EntityTable>(
-  { db, actor, at }: Writer,
+  writer: Writer,
   table: T,
   values: readonly Values<T>[],
 ): Promise<RowOf<T>[]> => {
-  const common = { companyId: actor.companyId, createdAt: at, createdBy: actor.id, updatedAt: at, updatedBy: actor.id };
-  const rows = values.map((each) => {
-    const row: Loose = { id: newId(), ...common, ...defined(each as Loose) };
-    return { ...row, ...grams(table, row) };
-  });
   const stored = await writeGroups(
-    db,
-    rows,
+    writer.db,
+    values.map((each) => newRow(writer, table, each)),
     (names, part) => sql<Loose>`insert into ${sql.table(table)} (${columns(names)})
       select ${columns(names, 'given')} from ${given(table, part)} returning *`,
   );
@@ -144,10 +134,5 @@ export const lockRows = async <T extends EntityTable>(
   if (ids.length === 0) return [];
   const { rows } = await sql<Loose>`select * from ${sql.table(table)} where id = any(${[...new Set(ids)]}::uuid[])
     and company_id = ${actor.companyId} and deleted_at is null order by id for update`.execute(db);
-  const byId = new Map(rows.map((row) => [row['id'], asRow<T>(row)]));
-  return ids.map((id) => {
-    const row = byId.get(id);
-    if (row === undefined) throw notFound(entityOf(table).label);
-    return row;
-  });
+  return asAsked(table, ids, rows);
 };

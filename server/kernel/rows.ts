@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { label } from '../../domain/kit/label';
-import { newId } from '../db/ids';
 import type { Db, EntityTable, RowOf, Values } from '../db/tables';
 import { type AppError, conflict, notFound } from './errors';
-import { asRow, entityOf, grams, type Loose, type Patch, searchedFields } from './row-values';
+import { asRow, defined, entityOf, grams, type Loose, newRow, type Patch, searchedFields } from './row-values';
 
 /** Who writes, when, and in which company: the part of a context that the store needs. */
 export type Writer = Readonly<{ db: Db; actor: Readonly<{ id: string | null; companyId: string }>; at: string }>;
@@ -12,9 +11,10 @@ export type Writer = Readonly<{ db: Db; actor: Readonly<{ id: string | null; com
 const encode = (table: EntityTable, values: Loose): Loose => {
   const { fields } = entityOf(table);
   return Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value]),
+    Object.entries(defined(values)).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value,
+    ]),
   );
 };
 
@@ -24,22 +24,13 @@ const loosely = (db: Db) => db as unknown as Kysely<any>;
 
 /** Inserts a row with its id, its company, its author and its search grams; gives the stored row. */
 export const insertRow = async <T extends EntityTable>(
-  { db, actor, at }: Writer,
+  writer: Writer,
   table: T,
   values: Values<T>,
 ): Promise<RowOf<T>> => {
-  const row = {
-    id: newId(),
-    companyId: actor.companyId,
-    createdAt: at,
-    createdBy: actor.id,
-    updatedAt: at,
-    updatedBy: actor.id,
-    ...(values as Loose),
-  };
-  const stored = await loosely(db)
+  const stored = await loosely(writer.db)
     .insertInto(table as string)
-    .values({ ...encode(table, row), ...grams(table, row) })
+    .values(encode(table, newRow(writer, table, values)))
     .returningAll()
     .executeTakeFirstOrThrow();
   return asRow<T>(stored);

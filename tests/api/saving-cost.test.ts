@@ -8,7 +8,7 @@ import type { OrderRow } from '../../contract/order/order-views';
 import { sampleContract } from '../../contract/sample/sample';
 import { tasksContract } from '../../contract/task/tasks';
 import { aBench, type Bench, goodCells, gridOf, mandateOf, must, openSheets, save } from '../support/builders/bench';
-import { detailOf, orderDraft } from '../support/builders/order';
+import { detailOf, draftSamples, orderDraft } from '../support/builders/order';
 import { PASSWORD } from '../support/laboratory';
 import { type Statement, watchStatements } from '../support/statements';
 
@@ -21,17 +21,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => bench.lab.close());
 
-const samplesOf = (count: number) => {
-  const { type, items, basis } = bench.catalogue;
-  return Array.from({ length: count }, (_, nth) => ({
-    sample1Id: type.id,
-    name: `断面 ${nth + 1}`,
-    qty: '2',
-    qtyUnit: 'L',
-    items: [items.ph, items.cod].map(({ id }) => ({ testitemId: id, basisId: basis.id })),
-  }));
-};
-
 /** The statements of each call from a received order with so many samples to its checked data. */
 const costs = async (samples: number): Promise<Record<string, number>> => {
   const { lab, catalogue, customerId, people, deviceId } = bench;
@@ -42,7 +31,7 @@ const costs = async (samples: number): Promise<Record<string, number>> => {
     counted[what] = seen.length;
     return answer;
   };
-  const draft = orderDraft(catalogue, customerId, { samples: samplesOf(samples) });
+  const draft = orderDraft(catalogue, customerId, { samples: draftSamples(catalogue, samples) });
   const order = must(
     await count('handing in', () => lab.call<OrderRow>(orderContract.create, people.rec, { ...draft, submit: true })),
   );

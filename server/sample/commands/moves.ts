@@ -27,25 +27,26 @@ import { rollUpSample, rollUpSamples } from './roll-up';
 
 type Sample = RowOf<'sample'>;
 
-/** Samples and their orders; a draft moves no samples. */
-const allOpened = async (context: Context, ids: readonly string[]) => {
+/** A sample with its order; a draft moves no samples. */
+type Opened = Readonly<{ sample: Sample; order: RowOf<'orders'> }>;
+
+const allOpened = async (context: Context, ids: readonly string[]): Promise<Opened[]> => {
   const samples = await lockAllInScope(context, 'sample', ids);
   const orders = await lockRows(
     context,
     'orders',
     samples.map(({ orderId }) => orderId),
   );
-  const draft = samples.find((_, at) => orders[at]?.state === 'draft');
-  if (draft !== undefined) throw conflict(label('委托尚未提交', 'The order is not submitted yet'), draft);
-  const byId = new Map(orders.map((order) => [order.id, order]));
-  return { samples, orderOf: ({ orderId }: Sample) => byId.get(orderId) as RowOf<'orders'> };
+  return samples.map((sample, at) => {
+    const order = orders[at] as RowOf<'orders'>;
+    if (order.state === 'draft') throw conflict(label('委托尚未提交', 'The order is not submitted yet'), sample);
+    return { sample, order };
+  });
 };
 
-/** The sample and its order. */
-const opened = async (context: Context, id: string) => {
-  const { samples, orderOf } = await allOpened(context, [id]);
-  const [sample] = samples as [Sample];
-  return { sample, order: orderOf(sample) };
+const opened = async (context: Context, id: string): Promise<Opened> => {
+  const [one] = await allOpened(context, [id]);
+  return one as Opened;
 };
 
 export type Receipt = Readonly<{
@@ -150,13 +151,15 @@ export const issueSamples = async (
   const taker = await findRow(context, 'staff', toStaffId);
   if (taker === undefined || !inClass(staffWorkflow, 'active', taker.status))
     throw badField('toStaffId', label('领样人不存在或已停用', 'That person does not exist or is deactivated'));
-  const { samples, orderOf } = await allOpened(context, [...new Set(ids)]);
+  const asked = [...new Set(ids)];
+  const all = await allOpened(context, asked);
+  const samples = all.map(({ sample }) => sample);
   await assertNotInTransit(context, ...samples);
-  const late = samples.find((sample) => inClass(orderWorkflow, 'withdrawn', orderOf(sample).state));
+  const late = all.find(({ order }) => inClass(orderWorkflow, 'withdrawn', order.state));
   if (late !== undefined)
     throw conflict(
       label('委托正在取消或已取消，不能发放样品', 'The order is being cancelled; its samples are not issued'),
-      late,
+      late.sample,
     );
   const taken = await stepAll(
     context,
@@ -172,10 +175,9 @@ export const issueSamples = async (
     }),
   );
   for (const wholeId of new Set(taken.flatMap((sample) => sample.wholeId ?? []))) await issueWhole(context, wholeId);
-  const own = taken.map(({ id }) => id);
   // One that comes back from an exception has tests that went on meanwhile.
-  await rollUpSamples(context, own);
-  const issued = await lockRows(context, 'sample', own);
+  await rollUpSamples(context, asked);
+  const issued = await lockRows(context, 'sample', asked);
   await notifyIssued(context, issued, toStaffId);
   return issued;
 };

@@ -32,8 +32,9 @@ const lateOf = (start: Start, given: string | undefined): string | null =>
   lacksLateReason(start) ? (given ?? null) : null;
 
 /** Keeps why a test that runs already began after the holding time, or that it did not; both stand in the trail. */
-const keepLate = async (context: Context, { task, testedAt, ...rest }: Start, given: string | undefined) => {
-  const lateReason = lateOf({ task, testedAt, ...rest }, given);
+const keepLate = async (context: Context, start: Start, given: string | undefined) => {
+  const lateReason = lateOf(start, given);
+  const { task, testedAt } = start;
   const { id: refId, no: refNo, lateReason: old } = task;
   const said = { refType: 'task', refId, refNo, before: { lateReason: old }, after: { lateReason } } as const;
   if (lateReason !== null) {
@@ -53,12 +54,12 @@ export const keepStarts = async (
   context: Context,
   starts: readonly (Start & { lateReason: string | undefined })[],
 ): Promise<ReadonlySet<string>> => {
-  const [waiting, running] = [true, false].map((is) => starts.filter(({ task }) => (task.state === 'assigned') === is));
+  const waiting = starts.filter(({ task }) => task.state === 'assigned');
   await stepAll(
     context,
     'task',
     'begin',
-    (waiting ?? []).map(({ lateReason: given, ...start }) => {
+    waiting.map(({ lateReason: given, ...start }) => {
       const lateReason = lateOf(start, given);
       const late = lateReason === null ? {} : { lateReason };
       return {
@@ -68,6 +69,7 @@ export const keepStarts = async (
       };
     }),
   );
-  for (const { lateReason, ...start } of running ?? []) await keepLate(context, start, lateReason);
-  return new Set((waiting ?? []).map(({ task }) => task.id));
+  for (const { lateReason, ...start } of starts)
+    if (start.task.state !== 'assigned') await keepLate(context, start, lateReason);
+  return new Set(waiting.map(({ task }) => task.id));
 };

@@ -214,7 +214,7 @@ const planOf = (context: Context, row: SheetRow, cell: CellInput, saving: Saving
 };
 
 /** What became of one row; `touched` where something of it was written. */
-export type Saved = Readonly<{
+type Saved = Readonly<{
   row: SheetRow;
   cell: CellInput;
   answer: CellAnswer;

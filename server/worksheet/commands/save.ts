@@ -102,11 +102,11 @@ export const saveWorksheet = async (
   const open = named.filter(({ row: { task } }) => (obstacles.get(task.id) ?? []).length === 0);
   const saved = await saveRows(context, open, saving);
   const became = new Map(saved.map(({ cell, answer }) => [cell, answer]));
-  const answers = cells.map((cell): CellAnswer => {
-    const [obstacle] = obstacles.get(cell.taskId) ?? [];
-    const refusal = () => speak(context.language, obstacle?.text ?? NOT_HERE);
-    return became.get(cell) ?? { taskId: cell.taskId, status: 'refused', message: refusal() };
-  });
+  const refusalOf = ({ taskId }: CellInput): CellAnswer => {
+    const [obstacle] = obstacles.get(taskId) ?? [];
+    return { taskId, status: 'refused', message: speak(context.language, obstacle?.text ?? NOT_HERE) };
+  };
+  const answers = cells.map((cell) => became.get(cell) ?? refusalOf(cell));
   const changed = saved
     .filter(({ touched }) => touched)
     .map(({ row, cell, changes }) => ({

@@ -6,8 +6,18 @@ import { insertRow } from '../../../server/kernel/rows';
 import type { Laboratory, Person } from '../laboratory';
 import { type Catalogue, writerOf } from './catalogue';
 
-/** What the form of a complete order sends: one sample of two litres with both items. */
-export const orderDraft = ({ type, items, basis }: Catalogue, customerId: string, over: object = {}) => ({
+/** So many samples of two litres with both items, as a form sends them. */
+export const draftSamples = ({ type, items, basis }: Catalogue, count = 1) =>
+  Array.from({ length: count }, (_, nth) => ({
+    sample1Id: type.id,
+    name: nth === 0 ? '清水河断面' : `清水河断面 ${nth + 1}`,
+    qty: '2',
+    qtyUnit: 'L',
+    items: [items.ph, items.cod].map(({ id }) => ({ testitemId: id, basisId: basis.id })),
+  }));
+
+/** What the form of a complete order sends, of one sample. */
+export const orderDraft = (catalogue: Catalogue, customerId: string, over: object = {}) => ({
   type: 'first',
   customerId,
   contactName: '李雷',
@@ -17,18 +27,7 @@ export const orderDraft = ({ type, items, basis }: Catalogue, customerId: string
   needJudge: false,
   urgency: 'normal',
   sampleAfter: 'retain',
-  samples: [
-    {
-      sample1Id: type.id,
-      name: '清水河断面',
-      qty: '2',
-      qtyUnit: 'L',
-      items: [
-        { testitemId: items.ph.id, basisId: basis.id },
-        { testitemId: items.cod.id, basisId: basis.id },
-      ],
-    },
-  ],
+  samples: draftSamples(catalogue),
   ...over,
 });
 
