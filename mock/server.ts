@@ -34,7 +34,7 @@ const DEV = Symbol.for('hengjian.dev');
 const open = async (): Promise<System> => {
   const settings = readSettings(process.env);
   const store = await openStore(settings, version);
-  const roles = openRoles(store, logDatabaseLoss);
+  const roles = openRoles(store, settings.connections, logDatabaseLoss);
   const running: Running = { opening: Promise.resolve(store), roles };
   closeOnSignal({ close: (hurry) => takeDown(running, hurry), lastResort: store.endNow });
   return withDatabase(roles.owner, async () => {

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import fs from 'node:fs';
 import path from 'node:path';
 import { demoPeople } from './account/demo-people';
@@ -5,13 +6,9 @@ import { openDatabase } from './db/database';
 import { StartError } from './db/embedded/start-error';
 import { migrate, NewerDatabase } from './db/migrate';
 import { drawDemoPasswords } from './demo/draw-passwords';
-import { serveApiDocs } from './http/api-docs';
-import { buildServer } from './http/build-server';
-import { servePages } from './http/pages';
-import { apiRoutes } from './http/routes';
 import { freeLeft } from './kernel/jobs/claims';
-import { startWorkers } from './kernel/jobs/workers';
-import { logOptions } from './kernel/log';
+import { serverName } from './kernel/jobs/workers';
+import { logFault } from './kernel/log';
 import type { System } from './kernel/system';
 import { openSeals } from './kernel/trail/seals';
 import { projectRoot } from './paths';
@@ -19,10 +16,12 @@ import { stampVersion } from './start/data-folder';
 import { endOwner, guardTrail, openRoles } from './start/database-roles';
 import { firstStart } from './start/first-start';
 import { logDatabaseLoss } from './start/log-database-loss';
-import { makeWayForCalls } from './start/make-way';
 import { warnMissingFiles } from './start/missing-files';
-import { openStore } from './start/open-store';
-import { homeOf, listenFailure, readSettings } from './start/settings';
+import { openStore, type Store } from './start/open-store';
+import { keepProcesses } from './start/processes/keep';
+import { runProcess } from './start/processes/run';
+import { serve } from './start/serve';
+import { homeOf, readSettings, type Settings } from './start/settings';
 import { closeOnSignal } from './start/shut-down';
 import { surviveDatabaseLoss } from './start/survive-database-loss';
 import { sweepHalves } from './start/sweep-halves';
@@ -32,9 +31,31 @@ import { openTrailKey } from './start/trail-key';
 import { startTrailWatch } from './start/trail-watch';
 import { welcome } from './start/welcome';
 import { withDatabase } from './start/with-database';
-import { allWorks } from './start/works';
 
 const version = (): string => JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')).version;
+
+/** Whoever keeps the processes looks after the trail; it answers no call. */
+const KEEPER_CONNECTIONS = 4;
+
+/** Lets processes of their own answer the calls; gives the address on which they listen together. */
+const serveByProcesses = (store: Store, system: System, settings: Settings, running: Running): Promise<string> => {
+  running.processes = keepProcesses({
+    count: settings.workers,
+    program: __filename,
+    brief: {
+      calls: store.calls ?? store.owner,
+      connections: Math.floor(settings.connections / settings.workers),
+      auditKey: system.auditKey.toString('base64'),
+      dataDir: store.folder.root,
+      filesDir: store.folder.files,
+    },
+    keeper: store.keeper,
+    // What it had begun is taken up at once, and not only when it has been silent for long.
+    onLoss: (pid) => void freeLeft(system.db, serverName(pid)).catch(() => undefined),
+    log: (line) => console.warn(line),
+  });
+  return running.processes.address;
+};
 
 /** From the environment to a listening laboratory; a signal takes it down in order, also while it is still starting. */
 const main = async (): Promise<void> => {
@@ -55,7 +76,7 @@ const main = async (): Promise<void> => {
   });
   if (store === undefined) return;
   running.store = store;
-  const roles = openRoles(store, logDatabaseLoss);
+  const roles = openRoles(store, settings.workers === 1 ? settings.connections : KEEPER_CONNECTIONS, logDatabaseLoss);
   running.roles = roles;
   try {
     const { system, people } = await withDatabase(roles.owner, async () => {
@@ -97,16 +118,10 @@ const main = async (): Promise<void> => {
       return { system: opened, people: await demoPeople(db) };
     });
     await endOwner(roles);
-    makeWayForCalls(system);
-    const app = await buildServer(system, { logger: logOptions, trustProxy: settings.trustProxy });
-    await servePages(app);
-    await serveApiDocs(app);
-    running.sealTrail = startTrailWatch(system, (error) => app.log.error(error));
-    running.workers = await startWorkers(system, allWorks(system, apiRoutes));
-    running.app = app;
-    const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
-      throw listenFailure(error, settings);
-    });
+    running.sealTrail = startTrailWatch(system, (error) => logFault(error));
+    const address = await (settings.workers === 1
+      ? serve(system, settings, running)
+      : serveByProcesses(store, system, settings, running));
     store.announce(address);
     welcome(people, address);
   } catch (error) {
@@ -119,7 +134,9 @@ const main = async (): Promise<void> => {
   }
 };
 
-main().catch((error: unknown) => {
+const begin = cluster.isWorker ? runProcess : main;
+
+begin().catch((error: unknown) => {
   const isSentence = error instanceof StartError || error instanceof NewerDatabase;
   console.error(isSentence ? `\n${error.message}` : error);
   process.exit(1);

@@ -10,6 +10,7 @@ export const LEFT: readonly string[] = [
   'session',
   'download_ticket',
   'login_failure',
+  'call_count',
   'idempotency',
   'background_job',
   'import_row',

@@ -75,10 +75,15 @@ type Place = {
 };
 
 const queue: Waiting[] = [];
-const places: readonly Place[] = Array.from({ length: Math.max(2, Math.min(4, os.availableParallelism())) }, () => ({
+const places: Place[] = Array.from({ length: Math.max(2, Math.min(4, os.availableParallelism())) }, () => ({
   done: 0,
 }));
 let counter = 0;
+
+/** Several processes that share the machine have as many places together as one alone, and each has one. Before the first document. */
+export const shareMachine = (processes: number): void => {
+  places.length = Math.max(1, Math.floor(places.length / processes));
+};
 
 let isWaitedFor = (): boolean => false;
 /** Takes how to see whether calls wait for the database just now: then one process goes on alone. */

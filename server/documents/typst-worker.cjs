@@ -45,11 +45,14 @@ const setType = ({ template, data, pictures, timestamp, format = 'archival' }) =
   }
 };
 
+// Who asked may be gone meanwhile: without the callback that would be thrown, and told on the terminal.
+const answer = (told) => process.send(told, () => undefined);
+
 process.on('message', (job) => {
   try {
-    process.send({ id: job.id, made: setType(job) });
+    answer({ id: job.id, made: setType(job) });
   } catch (error) {
-    process.send({ id: job.id, error: plainReason(error) });
+    answer({ id: job.id, error: plainReason(error) });
   }
 });
 

@@ -8,6 +8,7 @@ import { browserCookieOf, cookiesIn } from '../kernel/account/browser-cookie';
 import { actorOf } from '../kernel/account/session';
 import { actorOfTicket } from '../kernel/account/tickets';
 import { isFile } from '../kernel/answer';
+import { countCall } from '../kernel/call-count';
 import type { Actor, FileAnswer, UploadedFile } from '../kernel/context';
 import { AppError } from '../kernel/errors';
 import { notBuilt, type Route } from '../kernel/handlers';
@@ -66,6 +67,7 @@ type Post = Readonly<{
 }>;
 
 const TICKET = 'ticket';
+const MINUTE_MS = 60_000;
 
 /** The ticket of a file's address; what a call that takes none is asked by this name is its own. */
 const ticketIn = ({ endpoint }: Route, request: FastifyRequest): string | undefined => {
@@ -218,12 +220,12 @@ export const mountRoutes = (
     limits,
     ending,
     takeSlot: uploadSlots(limits.uploadsEach, limits.uploads),
-    takePlace: heavyPlaces(limits),
+    takePlace: heavyPlaces(limits, (who) => countCall(system.pool, `heavy ${who}`, MINUTE_MS)),
   };
   for (const route of routes) {
     const { method, path, writes: changes } = route.endpoint;
     const url = path.replace(/\{(\w+)\}/g, ':$1');
-    const limit = route.endpoint.allow === 'public' ? { rateLimit: { max: 60, timeWindow: '1 minute' } } : {};
+    const limit = route.endpoint.allow === 'public' ? { rateLimit: { max: 60, timeWindow: MINUTE_MS } } : {};
     const handler = answer(post, route);
     const changesByGet = changes === true && method === 'GET';
     app.route({

@@ -19,7 +19,7 @@ import { serveMetrics } from './metrics';
 import { logAnswers } from './observe';
 import { openApi } from './openapi';
 import type { SendLost } from './pages';
-import { RateStore } from './rate-store';
+import { rateStoreOn } from './rate-store';
 import { ready } from './ready';
 import { statusFor } from './refusal-status';
 import { apiRoutes } from './routes';
@@ -78,7 +78,7 @@ export const buildServer = async (
     drainBody(request, reply, limits);
     if (lines.areEnding() && !isComing(request)) reply.header('connection', 'close');
   });
-  await app.register(rateLimit, { global: false, store: RateStore });
+  await app.register(rateLimit, { global: false, store: rateStoreOn(system.pool) });
   serveMetrics(app, system, load);
   mountRoutes(app, system, routes, limits, lines.bodies);
   app.get('/api/openapi.json', () => openApi(routes));

@@ -5,34 +5,29 @@ import { roomOn } from '../kernel/disk';
 import { AppError, unauthorized } from '../kernel/errors';
 import { workloads } from '../kernel/jobs/workloads';
 import { lastBackup } from '../kernel/last-backup';
+import { joined, type Measure, measureText } from '../kernel/measure';
 import type { System } from '../kernel/system';
 import { writingTurns } from '../kernel/writing-turns';
 
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const;
 
 type Histogram = { counts: number[]; sum: number; count: number };
-type Labels = Readonly<Record<string, string>>;
+type Labels = Measure['values'][number]['labels'];
 
-/** A value of a label as the format has it. */
-const quoted = (value: string) => `"${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')}"`;
-const named = (labels: Labels): string => {
-  const parts = Object.entries(labels).map(([name, value]) => `${name}=${quoted(value)}`);
-  return parts.length === 0 ? '' : `{${parts.join(',')}}`;
-};
+type Told = readonly (readonly [Labels, number | undefined])[] | number | undefined;
 
-type Kind = 'counter' | 'gauge' | 'histogram';
-const head = (name: string, kind: Kind, help: string) => `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n`;
-
-/** One measurement with its values; a value that is not known is left out. */
+/** One measurement; what is not known is left out. */
 const measured = (
   name: string,
-  kind: Kind,
+  kind: 'counter' | 'gauge',
   help: string,
-  values: readonly (readonly [Labels, number | undefined])[],
-): string => {
-  const known = values.filter(([, value]) => value !== undefined);
-  const lines = known.map(([labels, value]) => `${name}${named(labels)} ${value}\n`);
-  return known.length === 0 ? '' : head(name, kind, help) + lines.join('');
+  told: Told,
+  together: Measure['together'] = 'sum',
+): Measure => {
+  const values = (typeof told === 'object' ? told : [[{}, told] as const]).flatMap(([labels, value]) =>
+    value === undefined ? [] : [{ labels, value }],
+  );
+  return { name, kind, help, together, values };
 };
 
 /** How long calls took, by method, route and status. */
@@ -47,17 +42,23 @@ const durations = () => {
     for (const [index, bound] of BUCKETS.entries())
       if (seconds <= bound) known.counts[index] = (known.counts[index] ?? 0) + 1;
   };
-  const name = 'hengjian_http_request_duration_seconds';
-  const text = (): string => {
-    const lines = [...histograms.values()].flatMap(({ labels, histogram: { counts, sum, count } }) => [
-      ...BUCKETS.map((bound, index) => `${name}_bucket${named({ ...labels, le: String(bound) })} ${counts[index]}`),
-      `${name}_bucket${named({ ...labels, le: '+Inf' })} ${count}`,
-      `${name}_sum${named(labels)} ${sum}`,
-      `${name}_count${named(labels)} ${count}`,
-    ]);
-    return lines.length === 0 ? '' : `${head(name, 'histogram', 'Duration of the calls.')}${lines.join('\n')}\n`;
-  };
-  return { add, text };
+  const measure = (): Measure => ({
+    name: 'hengjian_http_request_duration_seconds',
+    kind: 'histogram',
+    help: 'Duration of the calls.',
+    together: 'sum',
+    values: [...histograms.values()].flatMap(({ labels, histogram: { counts, sum, count } }) => [
+      ...BUCKETS.map((bound, index) => ({
+        labels: { ...labels, le: String(bound) },
+        behind: '_bucket',
+        value: counts[index] ?? 0,
+      })),
+      { labels: { ...labels, le: '+Inf' }, behind: '_bucket', value: count },
+      { labels, behind: '_sum', value: sum },
+      { labels, behind: '_count', value: count },
+    ]),
+  });
+  return { add, measure };
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -73,7 +74,8 @@ const NANO = 1e9;
 
 /**
  * Measurements in the text format of Prometheus, for who has the token: `METRICS_TOKEN`. Without one there is no such address.
- * `calls` and `refused` say how many calls are being answered and how many were turned away.
+ * `calls` and `refused` say how many calls are being answered and how many were turned away. Whichever process of a server is asked
+ * answers for all of them.
  */
 export const serveMetrics = (
   app: FastifyInstance,
@@ -89,7 +91,59 @@ export const serveMetrics = (
     calls.add(labels, reply.elapsedTime / 1000);
   });
 
-  const page = async (): Promise<string> => {
+  const { pool } = system;
+  const lag = (value: number) => Math.max(0, value / NANO);
+  /** What this process alone knows; looked at once, the lag begins anew. */
+  const own = (): Measure[] => {
+    const measures = [
+      calls.measure(),
+      measured('hengjian_http_requests_in_flight', 'gauge', 'Calls being answered.', load.calls()),
+      measured(
+        'hengjian_http_requests_shed_total',
+        'counter',
+        'Calls turned away because of too much work.',
+        load.refused(),
+      ),
+      measured(
+        'hengjian_event_loop_lag_seconds',
+        'gauge',
+        'Delay of the event loop since the last scrape.',
+        [
+          [{ quantile: '0.5' }, lag(delay.percentile(50))],
+          [{ quantile: '0.99' }, lag(delay.percentile(99))],
+          [{ quantile: '1' }, lag(delay.max)],
+        ],
+        'highest',
+      ),
+      measured('hengjian_database_up', 'gauge', 'Whether the database answers.', pool.watch.loss ? 0 : 1, 'lowest'),
+      measured('hengjian_pool_connections', 'gauge', 'Connections to the database.', [
+        [{ state: 'used' }, pool.totalCount - pool.idleCount],
+        [{ state: 'idle' }, pool.idleCount],
+      ]),
+      measured('hengjian_pool_waiting', 'gauge', 'Callers that wait for a connection.', pool.waitingCount),
+      measured(
+        'hengjian_writes_waiting',
+        'gauge',
+        'Writing calls that wait for their turn.',
+        writingTurns(pool).waiting(),
+      ),
+      measured('hengjian_processes', 'gauge', 'Processes that answer calls.', 1),
+      measured('process_resident_memory_bytes', 'gauge', 'Memory of the server.', process.memoryUsage.rss()),
+      measured(
+        'process_start_time_seconds',
+        'gauge',
+        'When the server was started.',
+        Math.round(performance.timeOrigin / 1000),
+        'lowest',
+      ),
+    ];
+    delay.reset();
+    return measures;
+  };
+  system.siblings?.tell(own);
+
+  /** What stands in the database and on the disk, for whichever process is asked. */
+  const common = async (): Promise<Measure[]> => {
     const [trail, jobs, backups, free] = await Promise.all([
       trailOf(system),
       workloads(system.db).catch(() => []),
@@ -100,42 +154,18 @@ export const serveMetrics = (
         () => undefined,
       ),
     ]);
-    const { pool } = system;
-    const lag = (value: number) => Math.max(0, value / NANO);
-    const text = [
-      calls.text(),
-      measured('hengjian_http_requests_in_flight', 'gauge', 'Calls being answered.', [[{}, load.calls()]]),
-      measured('hengjian_http_requests_shed_total', 'counter', 'Calls turned away because of too much work.', [
-        [{}, load.refused()],
-      ]),
-      measured('hengjian_event_loop_lag_seconds', 'gauge', 'Delay of the event loop since the last scrape.', [
-        [{ quantile: '0.5' }, lag(delay.percentile(50))],
-        [{ quantile: '0.99' }, lag(delay.percentile(99))],
-        [{ quantile: '1' }, lag(delay.max)],
-      ]),
-      measured('hengjian_database_up', 'gauge', 'Whether the database answers.', [[{}, pool.watch.loss ? 0 : 1]]),
-      measured('hengjian_pool_connections', 'gauge', 'Connections to the database.', [
-        [{ state: 'used' }, pool.totalCount - pool.idleCount],
-        [{ state: 'idle' }, pool.idleCount],
-      ]),
-      measured('hengjian_pool_waiting', 'gauge', 'Callers that wait for a connection.', [[{}, pool.waitingCount]]),
-      measured('hengjian_writes_waiting', 'gauge', 'Writing calls that wait for their turn.', [
-        [{}, writingTurns(pool).waiting()],
-      ]),
+    return [
       measured('hengjian_jobs', 'gauge', 'Work beside the requests, on all servers.', jobs),
-      measured('hengjian_trail_entries', 'gauge', 'Entries of the audit trail.', [[{}, trail]]),
-      measured('hengjian_backup_age_seconds', 'gauge', 'Time since the last good backup was begun.', [
-        [{}, backups.age],
-      ]),
-      measured('hengjian_backup_failed', 'gauge', 'Whether the newest backup failed.', [[{}, backups.failed]]),
-      measured('hengjian_disk_free_bytes', 'gauge', 'Free space where the files lie.', [[{}, free]]),
-      measured('process_resident_memory_bytes', 'gauge', 'Memory of the server.', [[{}, process.memoryUsage.rss()]]),
-      measured('process_start_time_seconds', 'gauge', 'When the server was started.', [
-        [{}, Math.round(performance.timeOrigin / 1000)],
-      ]),
-    ].join('');
-    delay.reset();
-    return text;
+      measured('hengjian_trail_entries', 'gauge', 'Entries of the audit trail.', trail),
+      measured('hengjian_backup_age_seconds', 'gauge', 'Time since the last good backup was begun.', backups.age),
+      measured('hengjian_backup_failed', 'gauge', 'Whether the newest backup failed.', backups.failed),
+      measured('hengjian_disk_free_bytes', 'gauge', 'Free space where the files lie.', free),
+    ];
+  };
+
+  const page = async (): Promise<string> => {
+    const [others, shared] = await Promise.all([system.siblings?.measures() ?? [], common()]);
+    return [...joined([own(), ...others]), ...shared].map(measureText).join('');
   };
 
   app.get('/metrics', async (request, reply) => {

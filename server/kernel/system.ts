@@ -2,13 +2,16 @@ import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import type { DatabasePool } from '../db/database-pool';
 import type { Keeper } from '../db/embedded/keeper';
 import type { Db } from '../db/tables';
+import type { Siblings } from './measure';
 import type { Seals } from './trail/seals';
 
 /** What the whole server shares: opened once in main, in the mock folder and in each test file. */
 export type System = Readonly<{
   pool: DatabasePool;
-  /** Restarts the built-in database; absent for an external database. */
-  keeper?: Keeper | undefined;
+  /** How it is with whoever restarts the built-in database; absent for an external database. */
+  keeper?: Pick<Keeper, 'status'> | undefined;
+  /** The other processes of this server; absent where it has one alone. */
+  siblings?: Siblings | undefined;
   db: Db;
   /** Key of the audit chain; kept outside the database. */
   auditKey: Buffer;

@@ -15,18 +15,18 @@ export type Roles = Readonly<{ owner: DatabasePool; calls: DatabasePool }>;
 
 /** A start works on few connections of the owner; the calls have the rest. */
 const OWNER_CONNECTIONS = 4;
-const CALLS_CONNECTIONS = 10;
 
-/** Opens the pools of both roles; connections are made as they are needed. */
+/** Opens the pools of both roles, with so many connections for the calls; they are made as they are needed. */
 export const openRoles = (
   { owner, calls }: Pick<Store, 'owner' | 'calls'>,
+  connections: number,
   onChange: (loss: Error | null) => void,
 ): Roles => {
   if (calls === null) {
-    const pool = openPool(owner, CALLS_CONNECTIONS, onChange);
+    const pool = openPool(owner, connections, onChange);
     return { owner: pool, calls: pool };
   }
-  return { owner: openPool(owner, OWNER_CONNECTIONS, onChange), calls: openPool(calls, CALLS_CONNECTIONS, onChange) };
+  return { owner: openPool(owner, OWNER_CONNECTIONS, onChange), calls: openPool(calls, connections, onChange) };
 };
 
 const isOne = ({ owner, calls }: Roles): boolean => owner === calls;

@@ -4,6 +4,7 @@ import { forgetDevices } from '../account/known-devices';
 import { exportFolder, exportPath } from '../across/export/run-export';
 import { forgetSessions } from '../kernel/account/sessions';
 import { forgetTickets } from '../kernel/account/tickets';
+import { forgetCounts } from '../kernel/call-count';
 import { forgetOldKeys } from '../kernel/idempotency';
 import { forgetOldJobs } from '../kernel/jobs/jobs';
 import type { System } from '../kernel/system';
@@ -36,6 +37,7 @@ export const tidyUp = async (system: System): Promise<void> => {
   await forgetSessions(system, at);
   await forgetDevices(db, at);
   await forgetSignings(db);
+  await forgetCounts(system.pool);
   for (const job of await forgetOldJobs(db)) await fs.rm(exportPath(system, job), { force: true });
   await sweepExports(system);
 };

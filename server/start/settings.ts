@@ -1,4 +1,5 @@
 import net from 'node:net';
+import os from 'node:os';
 import { label } from '../../domain/kit/label';
 import { StartError } from '../db/embedded/start-error';
 
@@ -7,6 +8,10 @@ export type Settings = Readonly<{
   host: string;
   port: number;
   dataDir: string;
+  /** How many processes answer the calls. */
+  workers: number;
+  /** Connections to the database for the calls, of all processes together. */
+  connections: number;
   /** A database of one's own, as the role of the calls (or as its owner, where `ownerUrl` is not given); null: the built-in one. */
   databaseUrl: string | null;
   /** The same database as the owner of its tables, for the start and for commands. */
@@ -31,6 +36,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
   host: env['HOST'] || '127.0.0.1',
   port: portOf(env['PORT'] || '8000'),
   dataDir: env['DATA_DIR'] || 'data',
+  workers: workersOf(env),
+  connections: connectionsOf(env),
   databaseUrl: env['DATABASE_URL'] || null,
   ownerUrl: ownerOf(env),
   checkpointUrl: addressOf(env['CHECKPOINT_URL'] || null),
@@ -39,6 +46,43 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
   demo: demoOf(env),
   isReachable: isReachable(env),
 });
+
+const MOST_WORKERS = 16;
+const CONNECTIONS_EACH = 10;
+const LEAST_EACH = 4;
+/** The built-in database admits a hundred; the start, commands and the watch of the trail need some. */
+const MOST_CONNECTIONS = 80;
+
+/** A process alone, or one for each processor. */
+const workersOf = ({ WORKERS: text = '' }: NodeJS.ProcessEnv): number => {
+  if (text === 'auto') return Math.min(MOST_WORKERS, os.availableParallelism());
+  const workers = Number(text || '1');
+  if (Number.isInteger(workers) && workers >= 1 && workers <= MOST_WORKERS) return workers;
+  throw new StartError(
+    label(
+      'WORKERS 应为 1 到 {most} 的整数，或 auto（每个处理器一个进程），现在是 {text}。',
+      'WORKERS must be a whole number from 1 to {most}, or auto (a process for each processor), not {text}.',
+      { most: MOST_WORKERS, text },
+    ),
+  );
+};
+
+const connectionsOf = (env: NodeJS.ProcessEnv): number => {
+  const workers = workersOf(env);
+  const text = env['DATABASE_CONNECTIONS'] || '';
+  if (text === '') return Math.min(MOST_CONNECTIONS, workers * CONNECTIONS_EACH);
+  const connections = Number(text);
+  // With fewer, the writing calls of a process would leave none to those that read.
+  const least = workers * LEAST_EACH;
+  if (Number.isInteger(connections) && connections >= least && connections <= 1_000) return connections;
+  throw new StartError(
+    label(
+      'DATABASE_CONNECTIONS 应为 {least} 到 1000 的整数（每个进程至少 {each} 个连接），现在是 {text}。',
+      'DATABASE_CONNECTIONS must be a whole number from {least} to 1000 (each process needs {each}), not {text}.',
+      { least, each: LEAST_EACH, text },
+    ),
+  );
+};
 
 const ownerOf = (env: NodeJS.ProcessEnv): string | null => {
   const owner = env['OWNER_DATABASE_URL'] || null;

@@ -3,6 +3,7 @@ import { stopDocuments } from '../documents/typesetter';
 import type { Workers } from '../kernel/jobs/workers';
 import { endRoles, type Roles } from './database-roles';
 import type { Store } from './open-store';
+import type { Processes } from './processes/keep';
 import { endsWithin } from './shut-down';
 
 /** What is running by now: a signal may come while the start is still under way. */
@@ -12,6 +13,8 @@ export type Running = {
   roles?: Roles;
   app?: FastifyInstance;
   workers?: Workers;
+  /** Those that answer the calls, where it is not this one. */
+  processes?: Processes;
   /** Stops watching the trail and signs its end, once nothing writes to it any more. */
   sealTrail?: () => unknown;
 };
@@ -19,6 +22,8 @@ export type Running = {
 /** Calls are cut off after five seconds (`lines.ts`); what works beside them has the same time. */
 const CALLS_MS = 5_500;
 const POOL_MS = 700;
+/** Each of the processes does the same. */
+const PROCESS_MS = CALLS_MS + 1_000;
 const DATABASE_MS = 2_000;
 
 /**
@@ -26,7 +31,7 @@ const DATABASE_MS = 2_000;
  * time, so that none keeps the database from being stopped. Gives whether all ended by themselves.
  */
 export const takeDown = async (
-  { opening, roles, app, workers, sealTrail }: Running,
+  { opening, roles, app, workers, processes, sealTrail }: Running,
   hurry: AbortSignal,
 ): Promise<boolean> => {
   const store = await opening?.catch(() => undefined);
@@ -36,6 +41,7 @@ export const takeDown = async (
     endsWithin(CALLS_MS, '请求 / calls', () => app?.lines.end(hurry)),
     // What the last calls ask for stays queued for the next start.
     endsWithin(CALLS_MS, '后台任务 / jobs', () => workers?.stop()),
+    endsWithin(PROCESS_MS, '服务进程 / processes', () => processes?.end(hurry)),
   ]);
   parts.push(
     await endsWithin(POOL_MS, '排版 / typesetter', stopDocuments),

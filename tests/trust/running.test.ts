@@ -13,6 +13,7 @@ import { openPool } from '../../server/db/pool';
 import { buildServer } from '../../server/http/build-server';
 import { heavyPlaces } from '../../server/http/heavy';
 import { apiRoutes } from '../../server/http/routes';
+import { countCall } from '../../server/kernel/call-count';
 import { type Handlers, routesOf } from '../../server/kernel/handlers';
 import { log, logOptions } from '../../server/kernel/log';
 import type { System } from '../../server/kernel/system';
@@ -299,7 +300,9 @@ describe('too much at once', () => {
   });
 
   it('of one person waits for its turn, and beyond is refused with the time to come back', async () => {
-    const take = heavyPlaces({ heavyAtOnce: 2, heavyWaiting: 1, heavyAMinute: 5 });
+    const take = heavyPlaces({ heavyAtOnce: 2, heavyWaiting: 1, heavyAMinute: 5 }, (who) =>
+      countCall(lab.system.pool, `heavy of a test ${who}`, 60_000),
+    );
     const [first, second] = [await take('anna'), await take('anna')];
     let isThere = false;
     const third = take('anna').then((free) => {

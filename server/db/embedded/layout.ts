@@ -59,7 +59,7 @@ const listening = (dir: string): string[] =>
 /** Modest memory: the whole product is to rest below 350 MB, and one laboratory's working set is small. */
 const MODEST = [
   'shared_buffers=64MB',
-  'max_connections=40',
+  'max_connections=100',
   'io_method=sync',
   'autovacuum_max_workers=2',
   'max_parallel_workers=2',

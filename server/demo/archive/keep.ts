@@ -17,6 +17,7 @@ export const ownOfEach: readonly string[] = [
   'idempotency',
   'background_job',
   'report_being_signed',
+  'call_count',
   'audit_head',
   // Written by a trigger from the clients.
   'client_key',

@@ -129,11 +129,15 @@ export const putBack = (db: Db, taken: Pick<Taken, 'id' | 'claim' | 'isRound'>, 
   });
 };
 
-/** Puts back whatever is at work: for the start of a server that knows that no other one is there. */
-export const freeLeft = async (db: Db): Promise<void> => {
+/**
+ * Puts back what is at work: all of it, for the start of a server that knows that no other one is there; or what a process had taken
+ * that is known to be gone.
+ */
+export const freeLeft = async (db: Db, server?: string): Promise<void> => {
   await db
     .updateTable('backgroundJob')
     .set({ state: 'waiting', claim: null, dueAt: now })
     .where('state', '=', 'running')
+    .$if(server !== undefined, (asked) => asked.where('server', '=', server ?? ''))
     .execute();
 };

@@ -1,22 +1,34 @@
-const sleepers = new Set<() => void>();
-const listeners = new Set<(id: string) => void>();
+/** What the processes of a server tell each other of jobs: there is new work, or one was cancelled. */
+export type JobWord = Readonly<{ cancelled: string | null }>;
 
-/** Workers of this process look at once instead of at their next turn; those of other servers look every few seconds. */
-export const wake = (): void => {
-  for (const each of sleepers) each();
+const listeners = new Set<(word: JobWord) => void>();
+let passOn: (word: JobWord) => void = () => undefined;
+
+/** Takes the way to the other processes of this server. */
+export const passOnBy = (way: (word: JobWord) => void): void => {
+  passOn = way;
 };
 
-/** Tells the workers of this process that a job was cancelled. */
-export const abortWork = (id: string): void => {
-  for (const each of listeners) each(id);
+/** Tells the workers of this process alone. */
+export const hearOfJobs = (word: JobWord): void => {
+  for (const each of listeners) each(word);
 };
+
+const say = (word: JobWord): void => {
+  hearOfJobs(word);
+  passOn(word);
+};
+
+/** Workers of this server look at once instead of at their next turn; those of other servers look every few seconds. */
+export const wake = (): void => say({ cancelled: null });
+
+/** Tells the workers of this server that a job was cancelled. */
+export const abortWork = (id: string): void => say({ cancelled: id });
 
 /** Is told of new work and of cancelled work; gives the way to end that. */
-export const listenForWork = (onWork: () => void, onCancel: (id: string) => void): (() => void) => {
-  sleepers.add(onWork);
-  listeners.add(onCancel);
+export const listenForWork = (onWord: (word: JobWord) => void): (() => void) => {
+  listeners.add(onWord);
   return () => {
-    sleepers.delete(onWork);
-    listeners.delete(onCancel);
+    listeners.delete(onWord);
   };
 };

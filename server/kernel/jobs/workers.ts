@@ -42,11 +42,14 @@ export type Workers = Readonly<{
 
 type Active = Readonly<{ taken: Taken; abort: AbortController; over: Promise<void> }>;
 
+/** What a process of this machine is called beside the jobs that it has taken. */
+export const serverName = (pid: number): string => `${os.hostname()}:${pid}`;
+
 /** Begins to take jobs from the table that all servers share and to work on them, so many of a kind at once. */
 export const startWorkers = async (
   system: System,
   works: Works,
-  server = `${os.hostname()}:${process.pid}`,
+  server = serverName(process.pid),
 ): Promise<Workers> => {
   const { db } = system;
   const active = new Map<string, Active>();
@@ -154,8 +157,9 @@ export const startWorkers = async (
     setInterval(() => void tellAlive().catch(() => undefined), BEAT_MS).unref(),
     setInterval(() => void pullIn(db, works).catch(() => undefined), MINUTE).unref(),
   ];
-  const deafen = listenForWork(look, (id) => {
-    for (const { taken, abort } of active.values()) if (taken.id === id) abort.abort();
+  const deafen = listenForWork(({ cancelled }) => {
+    if (cancelled === null) return look();
+    for (const { taken, abort } of active.values()) if (taken.id === cancelled) abort.abort();
   });
   look();
 
