@@ -2,27 +2,22 @@
 // and eighty-four items each, saved, released and made into mandates; and how many calls a second the trail of one laboratory takes,
 // which is what all writing waits for. Beside the results: the fifty rows and one row of the trail by hand, without a rule.
 import { randomUUID } from 'node:crypto';
-import type { AnyEndpoint } from '../contract/kit/endpoint';
 import { mandateContract } from '../contract/mandate/mandate';
 import { orderContract } from '../contract/order/order';
 import { orderAdminContract } from '../contract/order/order-admin';
 import type { OrderDetail, OrderRow } from '../contract/order/order-views';
-import { tasksContract } from '../contract/task/tasks';
-import type { WorksheetView } from '../contract/worksheet/bench';
-import type { CellAnswer } from '../contract/worksheet/entries';
 import { inTransaction, openDatabase } from '../server/db/database';
 import { openPool } from '../server/db/pool';
 import { appendAudit } from '../server/kernel/audit';
 import { insertRow } from '../server/kernel/rows';
-import { aBench, anAssignedMandate, type Bench, gridOf } from '../tests/support/builders/bench';
-import { authorise, writerOf } from '../tests/support/builders/catalogue';
-import { draftSamples, orderDraft } from '../tests/support/builders/order';
-import { laboratoryOn, PASSWORD, type Person } from '../tests/support/laboratory';
-import { toRequest } from '../tests/support/to-request';
+import { aBench, type Bench } from '../tests/support/builders/bench';
+import { writerOf } from '../tests/support/builders/catalogue';
+import { orderDraft } from '../tests/support/builders/order';
+import { laboratoryOn, PASSWORD } from '../tests/support/laboratory';
 import { serverOn } from './support/child-server';
 import { benchDatabase } from './support/database';
-import { httpGetter, httpPoster } from './support/http-lane';
 import { rateOf } from './support/rate';
+import { type Ask, asker, onOne, openSheets, type Sheet, saveSheet } from './support/sheets';
 
 const wants = (part: string): boolean => (process.env['ONLY'] ?? part) === part;
 
@@ -37,58 +32,9 @@ const line = (what: string, { p50, p95, rate }: Awaited<ReturnType<typeof rateOf
     `${what.padEnd(44)}|${p50.toFixed(0).padStart(7)} |${p95.toFixed(0).padStart(7)} |${rate.toFixed(1).padStart(9)}`,
   );
 
-/** A call over the wire; gives its data, or fails. */
-const asker =
-  (origin: string) =>
-  async <T>(endpoint: AnyEndpoint, { token }: Person, input: Record<string, unknown>): Promise<T> => {
-    const { url, body } = toRequest(endpoint, input);
-    const asked = `${origin}${url}`;
-    const answer = await (body === undefined ? httpGetter(token)(asked) : httpPoster(token)(asked, body, randomUUID()));
-    const { code, data, message } = JSON.parse(answer.body) as { code: number; data: T; message: string };
-    if (code !== 200) throw new Error(`${endpoint.path}: ${code} ${message}`);
-    return data;
-  };
-type Ask = ReturnType<typeof asker>;
-
-type Sheet = { tester: Person; grid: WorksheetView; versions: Map<string, number>; round: number };
-
 const saving = async (bench: Bench, ask: Ask, url: string): Promise<void> => {
-  const sheets: Sheet[] = [];
-  for (let nth = 0; nth < AT_ONCE; nth += 1) {
-    const tester = await bench.lab.hire({ roles: ['TEST'] });
-    await authorise(bench.lab, tester, bench.catalogue.area.id, ['test']);
-    const own = { ...bench, people: { ...bench.people, tester } };
-    const mandate = await anAssignedMandate(own, { samples: draftSamples(bench.catalogue, SAMPLES) });
-    const grid = await gridOf(own, tester, mandate);
-    sheets.push({ tester, grid, versions: new Map(grid.rows.map(({ taskId, ver }) => [taskId, ver])), round: 0 });
-  }
-  /** Does something with a worksheet that nobody else has at the moment. */
-  const onOne = (work: (sheet: Sheet) => Promise<unknown>) => async () => {
-    const sheet = sheets.pop() as Sheet;
-    sheet.round += 1;
-    await work(sheet);
-    sheets.push(sheet);
-  };
-  const save = async ({ tester, grid, versions, round }: Sheet) => {
-    const digit = 1 + (round % 8);
-    const cells = grid.rows.map(({ taskId, itemName }) => ({
-      taskId,
-      ver: versions.get(taskId),
-      values: itemName === 'pH值' ? [`7.${digit}`, `7.${digit}`] : [`1${digit}`],
-      equipmentId: itemName === 'pH值' ? bench.deviceId : null,
-    }));
-    const { worksheet } = grid;
-    const saved = await ask<{ cells: CellAnswer[] }>(tasksContract.save, tester, {
-      id: worksheet.id,
-      mandateId: worksheet.mandateId,
-      cells,
-    });
-    for (const cell of saved.cells) {
-      if (cell.status !== 'saved') throw new Error(JSON.stringify(cell));
-      versions.set(cell.taskId, cell.row.ver);
-    }
-  };
-  line(`${2 * SAMPLES} results, ${AT_ONCE} at once`, await rateOf(onOne(save), MEASURED));
+  const sheets = await openSheets(bench, AT_ONCE, SAMPLES);
+  line(`${2 * SAMPLES} results, ${AT_ONCE} at once`, await rateOf(onOne(sheets, saveSheet(bench, ask)), MEASURED));
   const pool = openPool(url, 10);
   const byHand = async ({ grid, round }: Sheet) => {
     const client = await pool.connect();
@@ -102,7 +48,7 @@ const saving = async (bench: Bench, ask: Ask, url: string): Promise<void> => {
     await client.query('commit');
     client.release();
   };
-  line(`  by hand: fifty rows in one statement`, await rateOf(onOne(byHand), MEASURED));
+  line(`  by hand: fifty rows in one statement`, await rateOf(onOne(sheets, byHand), MEASURED));
   await pool.end();
 };
 

@@ -1,8 +1,14 @@
 import { fork } from 'node:child_process';
+import cluster from 'node:cluster';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { openDatabase } from '../../server/db/database';
 import { openPool } from '../../server/db/pool';
 import { buildServer } from '../../server/http/build-server';
 import { makeWayForCalls } from '../../server/start/make-way';
+import { keepProcesses } from '../../server/start/processes/keep';
+import { runProcess } from '../../server/start/processes/run';
 
 export type ChildServer = Readonly<{
   origin: string;
@@ -13,10 +19,13 @@ export type ChildServer = Readonly<{
 
 const SERVE = 'serve';
 
-/** A server in a process of its own, so that it shares neither event loop nor memory with whoever asks it. */
-export const serverOn = (url: string, filesDir = ''): Promise<ChildServer> =>
+/**
+ * A server in a process of its own, so that it shares neither event loop nor memory with whoever asks it; or, with `workers`, in
+ * several, kept as the product keeps them.
+ */
+export const serverOn = (url: string, filesDir = '', workers = 1): Promise<ChildServer> =>
   new Promise((resolve, reject) => {
-    const child = fork(__filename, [SERVE, url, filesDir], { execArgv: process.execArgv });
+    const child = fork(__filename, [SERVE, url, filesDir, String(workers)], { execArgv: process.execArgv });
     const peak = () =>
       new Promise<number>((answer) => {
         child.once('message', (bytes) => answer(Number(bytes)));
@@ -26,12 +35,33 @@ export const serverOn = (url: string, filesDir = ''): Promise<ChildServer> =>
     child.once('error', reject);
   });
 
+const AUDIT_KEY = Buffer.alloc(32, 7);
+
+const serveByProcesses = async (url: string, filesDir: string, count: number): Promise<void> => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hj-bench-'));
+  process.env['PORT'] = '0';
+  const kept = keepProcesses({
+    count,
+    program: __filename,
+    brief: { calls: url, connections: 10, auditKey: AUDIT_KEY.toString('base64'), dataDir, filesDir },
+    keeper: undefined,
+    onLoss: (pid) => console.error(`process ${pid} has died`),
+    log: console.error,
+  });
+  process.once('disconnect', async () => {
+    await kept.end(AbortSignal.abort());
+    fs.rmSync(dataDir, { recursive: true, force: true });
+    process.exit(0);
+  });
+  process.send?.(await kept.address);
+};
+
 const serve = async (url: string, filesDir: string): Promise<void> => {
   const pool = openPool(url, 10);
   const system = {
     pool,
     db: openDatabase(pool),
-    auditKey: Buffer.alloc(32, 7),
+    auditKey: AUDIT_KEY,
     filesDir,
     publicUrl: 'http://lab.example',
   };
@@ -43,9 +73,13 @@ const serve = async (url: string, filesDir: string): Promise<void> => {
   process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
 };
 
-const [mode, url, filesDir] = process.argv.slice(2);
-if (mode === SERVE && url !== undefined && process.send !== undefined)
-  serve(url, filesDir ?? '').catch((error) => {
-    console.error(error);
-    process.exit(1);
-  });
+const [mode, url, filesDir = '', workers = '1'] = process.argv.slice(2);
+const begin = (): Promise<void> | undefined => {
+  if (cluster.isWorker) return runProcess();
+  if (mode !== SERVE || url === undefined || process.send === undefined) return undefined;
+  return workers === '1' ? serve(url, filesDir) : serveByProcesses(url, filesDir, Number(workers));
+};
+begin()?.catch((error) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { homeOf, listenFailure, readSettings } from './settings';
 
 test('without settings the system listens on loopback only, on port 8000, with its data in ./data', () => {
@@ -5,6 +6,8 @@ test('without settings the system listens on loopback only, on port 8000, with i
     host: '127.0.0.1',
     port: 8000,
     dataDir: 'data',
+    workers: 1,
+    connections: 10,
     databaseUrl: null,
     ownerUrl: null,
     checkpointUrl: null,
@@ -17,6 +20,23 @@ test('without settings the system listens on loopback only, on port 8000, with i
 
 test.each(['80x', '-1', '65536', '1.5'])('PORT=%s is refused in one sentence of each language', (port) => {
   expect(() => readSettings({ PORT: port })).toThrow(/PORT 应为.*\n.*PORT must be/);
+});
+
+test.each(['0', '17', '2.5', 'many'])('WORKERS=%s is refused in one sentence of each language', (workers) => {
+  expect(() => readSettings({ WORKERS: workers })).toThrow(/WORKERS 应为.*\n.*WORKERS must be/);
+});
+
+test('each process has ten connections while the database has enough, or its part of those that are given', () => {
+  const of = (env: NodeJS.ProcessEnv) => {
+    const { workers, connections } = readSettings(env);
+    return [workers, connections];
+  };
+  expect(of({ WORKERS: '4' })).toEqual([4, 40]);
+  expect(of({ WORKERS: '16' })).toEqual([16, 80]);
+  expect(of({ WORKERS: '2', DATABASE_CONNECTIONS: '30' })).toEqual([2, 30]);
+  expect(of({ DATABASE_CONNECTIONS: '25' })).toEqual([1, 25]);
+  expect(of({ WORKERS: 'auto' })[0]).toBe(Math.min(16, os.availableParallelism()));
+  expect(() => of({ WORKERS: '4', DATABASE_CONNECTIONS: '15' })).toThrow(/16 到 1000.*\n.*from 16 to 1000/);
 });
 
 test.each([

@@ -1,0 +1,58 @@
+// What further processes give on one machine: a list that is read, and fifty results that are saved, sixteen at once, with one process
+// and with several. They are measured twice in turn, because a machine's minutes differ; whoever asks takes a processor too.
+import os from 'node:os';
+import { departmentContract } from '../contract/department/department';
+import { orderContract } from '../contract/order/order';
+import { aBench } from '../tests/support/builders/bench';
+import { laboratoryOn } from '../tests/support/laboratory';
+import { serverOn } from './support/child-server';
+import { benchDatabase } from './support/database';
+import { rateOf } from './support/rate';
+import { asker, onOne, openSheets, saveSheet } from './support/sheets';
+
+const AT_ONCE = 16;
+const MEASURED = { lanes: AT_ONCE, seconds: 6 };
+const COUNTS = [1, 2, 4];
+const TURNS = 2;
+
+const main = async (): Promise<void> => {
+  const database = await benchDatabase();
+  try {
+    const lab = await laboratoryOn(database.url);
+    const bench = await aBench(lab);
+    const sheets = await openSheets(bench, AT_ONCE, 25);
+    const { rec } = bench.people;
+    await lab.owner.query('analyze');
+    console.log(`${os.availableParallelism()} processors, ${AT_ONCE} at once`);
+    console.log(`${' '.repeat(36)}| p50, ms | p95, ms | a second`);
+    for (let turn = 0; turn < TURNS; turn += 1)
+      for (const count of COUNTS) {
+        const server = await serverOn(database.url, lab.system.filesDir, count);
+        const ask = asker(server.origin);
+        const parts: readonly (readonly [string, () => Promise<unknown>])[] = [
+          ['a tree of departments', () => ask(departmentContract.tree, rec, {})],
+          ['a list of orders', () => ask(orderContract.list, rec, { pageNum: 1, pageSize: 20 })],
+          ['fifty results saved', onOne(sheets, saveSheet(bench, ask))],
+        ];
+        for (const [what, work] of parts) {
+          const { p50, p95, rate } = await rateOf(work, MEASURED);
+          console.log(
+            `${count} × ${what}`.padEnd(36) +
+              `|${p50.toFixed(1).padStart(8)} |${p95.toFixed(1).padStart(8)} |${rate.toFixed(1).padStart(9)}`,
+          );
+        }
+        server.stop();
+      }
+    await lab.close({ rightsChanged: 'a bench' });
+  } finally {
+    await database.close();
+  }
+};
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
