@@ -54,7 +54,8 @@ const LEAST_EACH = 4;
 const MOST_CONNECTIONS = 80;
 
 /** A process alone, or one for each processor. */
-const workersOf = ({ WORKERS: text = '' }: NodeJS.ProcessEnv): number => {
+const workersOf = (env: NodeJS.ProcessEnv): number => {
+  const text = env['WORKERS'] || '';
   if (text === 'auto') return Math.min(MOST_WORKERS, os.availableParallelism());
   const workers = Number(text || '1');
   if (Number.isInteger(workers) && workers >= 1 && workers <= MOST_WORKERS) return workers;

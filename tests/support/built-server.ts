@@ -91,6 +91,8 @@ const withoutSettings = (): NodeJS.ProcessEnv => {
     HOST: _host,
     PORT: _port,
     DEMO: _demo,
+    WORKERS: _workers,
+    DATABASE_CONNECTIONS: _connections,
     ...rest
   } = process.env;
   return rest;
