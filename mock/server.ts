@@ -54,7 +54,7 @@ const open = async (): Promise<System> => {
     await guardTrail(roles, store, (sentence) => console.warn(sentence));
     await endOwner(roles);
     if (store.keeper !== undefined) await freeLeft(system.db);
-    running.workers = await startWorkers(system, allWorks(system, apiRoutes));
+    running.workers = await startWorkers(system, allWorks(system, apiRoutes, false));
     return system;
   });
 };

@@ -6,7 +6,7 @@ import { breakWords, faultWords } from '../domain/trail/faults';
 import { openDatabase } from '../server/db/database';
 import { openPool } from '../server/db/pool';
 import type { Db } from '../server/db/tables';
-import { hasAuditKey, readAuditKey } from '../server/kernel/audit-key';
+import { auditKeyFile, hasAuditKey, readAuditKey } from '../server/kernel/audit-key';
 import { checkTrail } from '../server/kernel/trail/check';
 import { companiesIn } from '../server/kernel/trail/checkpoint-files';
 import { openSeals } from '../server/kernel/trail/seals';
@@ -24,7 +24,8 @@ const companiesOf = async (db: Db, folder: string): Promise<string[]> => {
 };
 
 const verify = async (db: Db, dataDir: string): Promise<void> => {
-  if (!hasAuditKey(dataDir)) throw new Error(`找不到审计密钥 / The key of the trail is missing: ${dataDir}/audit.key`);
+  if (!hasAuditKey(dataDir))
+    throw new Error(`找不到审计密钥 / The key of the trail is missing: ${auditKeyFile(dataDir)}`);
   const [auditKey, seals] = [readAuditKey(dataDir), openSeals(dataDir, null)];
   for (const companyId of await companiesOf(db, seals.folder)) {
     const started = Date.now();

@@ -16,6 +16,7 @@ import { stampVersion } from './start/data-folder';
 import { endOwner, guardTrail, openRoles } from './start/database-roles';
 import { firstStart } from './start/first-start';
 import { logDatabaseLoss } from './start/log-database-loss';
+import { becomeMain } from './start/main-server';
 import { warnMissingFiles } from './start/missing-files';
 import { openStore, type Store } from './start/open-store';
 import { keepProcesses } from './start/processes/keep';
@@ -89,13 +90,14 @@ const main = async (): Promise<void> => {
         keeper: store.keeper,
         db,
         auditKey: await openTrailKey(owner, store.folder.root),
-        seals: openSeals(store.folder.root, settings.checkpointUrl),
+        ...(!settings.isFurther && { seals: openSeals(store.folder.root, settings.checkpointUrl) }),
         filesDir: store.folder.files,
         dataDir: store.folder.root,
         publicUrl: process.env['PUBLIC_URL'] || null,
         checksAnswers: settings.checksAnswers,
         checksInputs: settings.checksAnswers,
       };
+      if (opened.seals !== undefined) await becomeMain(roles.owner, opened.seals);
       // The play of the demo laboratory answers no request: its QR codes lead to where this one will listen, and nobody
       // reads its answers. It is laid out by the owner, who may set the triggers of the tables aside.
       await firstStart(

@@ -11,6 +11,7 @@ export const LEFT: readonly string[] = [
   'download_ticket',
   'login_failure',
   'call_count',
+  'main_server',
   'idempotency',
   'background_job',
   'import_row',

@@ -8,7 +8,9 @@ import { madeOnce } from './made-once';
 
 const BYTES = 32;
 
-export const auditKeyFile = (dataDir: string): string => path.join(dataDir, 'audit.key');
+/** Where the key of the trail lies: in the data folder, or where the environment says, as several servers have to. */
+export const auditKeyFile = (dataDir: string): string =>
+  process.env['AUDIT_KEY_FILE'] || path.join(dataDir, 'audit.key');
 
 export const hasAuditKey = (dataDir: string): boolean => fs.existsSync(auditKeyFile(dataDir));
 
@@ -21,9 +23,20 @@ const damaged = (file: string) =>
     ),
   );
 
+const absent = (file: string) =>
+  new StartError(
+    label(
+      'AUDIT_KEY_FILE 指定的审计密钥不存在：{file}。',
+      'AUDIT_KEY_FILE names a key of the audit trail that is not there: {file}.',
+      { file },
+    ),
+  );
+
 /** The key of the audit chain, made on first use; it lives beside the database, never in it. Refuses a file that holds none. */
 export const readAuditKey = (dataDir: string): Buffer => {
   const file = auditKeyFile(dataDir);
+  // One that was named is somebody's to keep.
+  if (!hasAuditKey(dataDir) && process.env['AUDIT_KEY_FILE']) throw absent(file);
   if (!hasAuditKey(dataDir)) madeOnce(file, () => randomBytes(BYTES).toString('hex'));
   const text = fs.readFileSync(file, 'utf8').trim();
   // A truncated key would be taken for another one, and rows written with it could not be verified.

@@ -16,7 +16,7 @@ export const serve = async (system: System, settings: Settings, running: Running
   const app = await buildServer(system, { logger: logOptions, trustProxy: settings.trustProxy });
   await servePages(app);
   await serveApiDocs(app);
-  running.workers = await startWorkers(system, allWorks(system, apiRoutes));
+  running.workers = await startWorkers(system, allWorks(system, apiRoutes, settings.isFurther));
   running.app = app;
   return app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
     throw listenFailure(error, settings);

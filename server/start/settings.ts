@@ -12,6 +12,8 @@ export type Settings = Readonly<{
   workers: number;
   /** Connections to the database for the calls, of all processes together. */
   connections: number;
+  /** Another server on the same database looks after it: signs the end of the trail, makes the backups, checks at night. */
+  isFurther: boolean;
   /** A database of one's own, as the role of the calls (or as its owner, where `ownerUrl` is not given); null: the built-in one. */
   databaseUrl: string | null;
   /** The same database as the owner of its tables, for the start and for commands. */
@@ -38,6 +40,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
   dataDir: env['DATA_DIR'] || 'data',
   workers: workersOf(env),
   connections: connectionsOf(env),
+  isFurther: isFurther(env),
   databaseUrl: env['DATABASE_URL'] || null,
   ownerUrl: ownerOf(env),
   checkpointUrl: addressOf(env['CHECKPOINT_URL'] || null),
@@ -46,6 +49,22 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
   demo: demoOf(env),
   isReachable: isReachable(env),
 });
+
+const isFurther = (env: NodeJS.ProcessEnv): boolean => {
+  const text = env['SERVER'] || 'main';
+  if (text === 'main') return false;
+  if (text !== 'further')
+    throw new StartError(
+      label('SERVER 应为 main 或 further，现在是 {text}。', 'SERVER must be main or further, not {text}.', { text }),
+    );
+  if (env['DATABASE_URL']) return true;
+  throw new StartError(
+    label(
+      'SERVER=further 要与 DATABASE_URL 一起给出：附加服务器与主服务器用同一个数据库，而内置数据库只属于一台。',
+      'SERVER=further goes with DATABASE_URL: a further server works on the database of the main one, and the built-in one is of one server alone.',
+    ),
+  );
+};
 
 const MOST_WORKERS = 16;
 const CONNECTIONS_EACH = 10;

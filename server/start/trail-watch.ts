@@ -10,6 +10,7 @@ import { fingerprintOfKey, publicPem } from '../kernel/trail/checkpoint';
 import { BrokenTrail, lastOf, makeCheckpoint } from '../kernel/trail/make-checkpoint';
 import type { Seals } from '../kernel/trail/seals';
 import { sendCheckpoints } from '../kernel/trail/send-checkpoints';
+import { isStillMain, leaveMain } from './main-server';
 
 /** So often the ends of the chains are looked at; it costs one row. */
 const LOOK_MS = 5_000;
@@ -85,6 +86,7 @@ export const startTrailWatch = (system: System, onError: (error: unknown) => voi
   let sentAt = 0;
   let begun = false;
   const look = async () => {
+    if (!(await isStillMain(system.pool, seals))) return onError(new Error('another server has become the main one'));
     if (!begun) for (const { id } of await companiesOf(system)) await nameKey(system, seals, id);
     await turnUnknownIntoRows(system, new Date().toISOString());
     const ends = await endsOf(system);
@@ -117,14 +119,17 @@ export const startTrailWatch = (system: System, onError: (error: unknown) => voi
         isBusy = false;
       });
   };
+  const signAtEnd = async () => {
+    if (!(await isStillMain(system.pool, seals))) return;
+    await signEnds(system, seals, await endsOf(system), true);
+    await leaveMain(system.pool, seals);
+  };
   strike();
   // It must not keep a stopping process alive.
   const timer = setInterval(strike, LOOK_MS).unref();
   return async () => {
     clearInterval(timer);
     await round;
-    await endsOf(system)
-      .then((ends) => signEnds(system, seals, ends, true))
-      .catch(onError);
+    await signAtEnd().catch(onError);
   };
 };

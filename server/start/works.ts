@@ -19,15 +19,18 @@ const DAY = 24 * HOUR;
 /** A start has other things to do first. */
 const AFTER_START_MS = 5 * MINUTE;
 
-/** The work that people ask for, among the given calls. */
-export const askedWorks = (system: System, routes: readonly Route[]): Works => {
+/** The work that people ask for, among the given calls; what the folders of the main server are needed for is left to that. */
+export const askedWorks = (system: System, routes: readonly Route[], isFurther = false): Works => {
   const table = exportWork(system, routes);
   const lines = linesWork(system);
+  const ofMain: Works = {
+    check: { abreast: 1, run: checkWork(system) },
+    backup: { abreast: 1, ...backupWork(system) },
+  };
   return {
     export: { abreast: 2, run: (job, hand) => (job.step === LINES_STEP ? lines : table)(job, hand) },
     import: { abreast: 1, run: importWork(system, importTargets(routes)) },
-    check: { abreast: 1, run: checkWork(system) },
-    backup: { abreast: 1, ...backupWork(system) },
+    ...(!isFurther && ofMain),
   };
 };
 
@@ -43,17 +46,17 @@ const round = (look: (at: string) => Promise<unknown>, everyMs: number, afterSta
 });
 
 /** What the laboratory does by its own clock. */
-const ownWorks = (system: System): Works => ({
+const ownWorks = (system: System, isFurther: boolean): Works => ({
   housekeeping: round(() => tidyUp(system), HOUR),
   // Things may have fallen due while no server was there.
   day: round((at) => lookAfterDay(system, at), HOUR, 0),
   // A setting may have changed; to look whether a backup is owed costs a few rows.
-  backupClock: round(async (at) => void (await backUpIfOwed(system, at)), MINUTE),
+  ...(!isFurther && { backupClock: round(async (at) => void (await backUpIfOwed(system, at)), MINUTE) }),
   ...(system.seals !== undefined && { night: round((at) => checkTonight(system, at), DAY, AFTER_START_MS) }),
 });
 
 /** All that a server does beside the requests. */
-export const allWorks = (system: System, routes: readonly Route[]): Works => ({
-  ...askedWorks(system, routes),
-  ...ownWorks(system),
+export const allWorks = (system: System, routes: readonly Route[], isFurther: boolean): Works => ({
+  ...askedWorks(system, routes, isFurther),
+  ...ownWorks(system, isFurther),
 });

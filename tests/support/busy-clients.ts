@@ -1,6 +1,14 @@
 import http from 'node:http';
 
-type Told = { statuses: Record<number, number>; refused: number; cutOff: string[] };
+type Told = {
+  statuses: Record<number, number>;
+  /** Nobody listened any more. */
+  refused: number;
+  /** Ended on a line that had had answers before. */
+  cutOff: string[];
+  /** Ended on a new line: it may have stood in the queue of the system without having been taken. */
+  neverTaken: string[];
+};
 
 export type BusyClients = Readonly<{
   /** How many answers have come so far. */
@@ -13,16 +21,17 @@ type Asked = Readonly<{ method: string; path: string; headers: Readonly<Record<s
 
 const ask = (origin: string, agent: http.Agent, { method, path, headers, body }: Asked): Promise<number> =>
   new Promise((resolve, reject) => {
+    const failed = (error: Error) => reject(Object.assign(error, { isNewLine: !request.reusedSocket }));
     const length = { 'content-length': String(Buffer.byteLength(body)) };
-    http
+    const request = http
       .request(`${origin}${path}`, { agent, method, headers: { ...headers, ...length } }, (response) => {
         response
           .once('end', () => resolve(response.statusCode ?? 0))
-          .once('error', reject)
+          .once('error', failed)
           .resume();
       })
-      .once('error', reject)
-      .end(body);
+      .once('error', failed);
+    request.end(body);
   });
 
 /**
@@ -30,7 +39,7 @@ const ask = (origin: string, agent: http.Agent, { method, path, headers, body }:
  * does. Each goes on until nobody takes its connection.
  */
 export const busyClients = (origin: string, count: number, asked: Asked): BusyClients => {
-  const told: Told = { statuses: {}, refused: 0, cutOff: [] };
+  const told: Told = { statuses: {}, refused: 0, cutOff: [], neverTaken: [] };
   const one = async (): Promise<void> => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     for (;;)
@@ -38,8 +47,9 @@ export const busyClients = (origin: string, count: number, asked: Asked): BusyCl
         const status = await ask(origin, agent, asked);
         told.statuses[status] = (told.statuses[status] ?? 0) + 1;
       } catch (error) {
-        const { code = String(error) } = error as NodeJS.ErrnoException;
+        const { code = String(error), isNewLine } = error as NodeJS.ErrnoException & { isNewLine: boolean };
         if (code === 'ECONNREFUSED') told.refused += 1;
+        else if (isNewLine) told.neverTaken.push(code);
         else told.cutOff.push(code);
         return agent.destroy();
       }

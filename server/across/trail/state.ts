@@ -15,16 +15,45 @@ import { nounChoices } from './told';
 
 const SHOWN = 50;
 
-/** The public key, where this server signs. */
-export const keyOf = ({ system: { seals } }: Pick<Context, 'system'>): OutputOf<typeof trailContract.key> => {
-  if (seals === undefined) throw notFound(label('检查点的公钥', 'The public key of the checkpoints'));
-  return { algorithm: 'Ed25519', publicKey: publicPem(seals.key), fingerprint: fingerprintOfKey(seals.key) };
+type Key = OutputOf<typeof trailContract.key>;
+
+/** The public key that signs: of this server, or, where another one looks after the trail, as the trail names it. */
+const signingKey = async ({
+  db,
+  system: { seals },
+  actor,
+}: Pick<Context, 'db' | 'system' | 'actor'>): Promise<Key | null> => {
+  const algorithm = 'Ed25519';
+  if (seals !== undefined)
+    return { algorithm, publicKey: publicPem(seals.key), fingerprint: fingerprintOfKey(seals.key) };
+  const named = await db
+    .selectFrom('auditLog')
+    .select('after')
+    .where('companyId', '=', actor.companyId)
+    .where('action', '=', 'trail.checkpointKey')
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+  return named === undefined ? null : { algorithm, ...(named.after as Omit<Key, 'algorithm'>) };
 };
 
-/** All checkpoints of the company in one file, in their order. */
-export const checkpointFile = ({ system: { seals }, actor }: Pick<Context, 'system' | 'actor'>): FileAnswer => {
-  if (seals === undefined) throw notFound(label('检查点', 'Checkpoints'));
-  const lines = readCheckpoints(seals.folder, actor.companyId);
+/** The public key that signs the end of the trail. */
+export const keyOf = async (context: Pick<Context, 'db' | 'system' | 'actor'>): Promise<Key> => {
+  const key = await signingKey(context);
+  if (key === null) throw notFound(label('检查点的公钥', 'The public key of the checkpoints'));
+  return key;
+};
+
+/** All checkpoints of the company in one file, in their order: of the files, or of what the database remembers of another server's. */
+export const checkpointFile = async ({
+  db,
+  system: { seals },
+  actor: { companyId },
+}: Pick<Context, 'db' | 'system' | 'actor'>): Promise<FileAnswer> => {
+  const noted = () =>
+    db.selectFrom('trailCheckpoint').select('line').where('companyId', '=', companyId).orderBy('n').execute();
+  const lines =
+    seals === undefined ? (await noted()).map(({ line }) => line) : readCheckpoints(seals.folder, companyId);
+  if (seals === undefined && lines.length === 0) throw notFound(label('检查点', 'Checkpoints'));
   return {
     name: 'checkpoints.jsonl',
     mime: 'application/x-ndjson',
@@ -77,7 +106,7 @@ export const trailState = async (context: Context): Promise<TrailState> => {
   const sends = system.seals?.url != null;
   return {
     head: (await headOf(db, companyId))?.seq ?? 0,
-    key: system.seals === undefined ? null : keyOf(context),
+    key: await signingKey(context),
     everyRows: Number(await readSetting(db, companyId, 'trail.checkpointRows')),
     everyMinutes: Number(await readSetting(db, companyId, 'trail.checkpointMinutes')),
     checkpoint: last ?? null,

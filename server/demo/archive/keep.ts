@@ -18,6 +18,7 @@ export const ownOfEach: readonly string[] = [
   'background_job',
   'report_being_signed',
   'call_count',
+  'main_server',
   'audit_head',
   // Written by a trigger from the clients.
   'client_key',

@@ -49,7 +49,9 @@ export type Processes = Readonly<{
  * fails keeps the server from starting; later on it is tried again and again, after longer and longer pauses.
  */
 export const keepProcesses = ({ count, program, brief, keeper, onLoss, log }: Asked): Processes => {
-  // The workers take what listens from this process: it must not end before they have answered.
+  // Each takes its calls from the socket that they share. Dealt out by this process, a connection that one was given and did not live to
+  // take would stay open for ever, and a stop would not refuse new ones.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: program, execArgv: [...process.execArgv, '--enable-source-maps'] });
   const begun = new Set<Worker>();
   /** Those of them that listen. */

@@ -93,7 +93,7 @@ export const runProcess = async (): Promise<void> => {
     db: openDatabase(pool),
     siblings: others.toOthers,
     auditKey: Buffer.from(brief.auditKey, 'base64'),
-    seals: openSeals(brief.dataDir, settings.checkpointUrl),
+    ...(!settings.isFurther && { seals: openSeals(brief.dataDir, settings.checkpointUrl) }),
     filesDir: brief.filesDir,
     dataDir: brief.dataDir,
     publicUrl: process.env['PUBLIC_URL'] || null,

@@ -55,6 +55,7 @@ const NOT_WORK = [
   'background_job',
   'report_being_signed',
   'call_count',
+  'main_server',
   'figure_stale',
 ];
 
