@@ -27,7 +27,7 @@ const main = async (): Promise<void> => {
     console.log(`${' '.repeat(36)}| p50, ms | p95, ms | a second`);
     for (let turn = 0; turn < TURNS; turn += 1)
       for (const count of COUNTS) {
-        const server = await serverOn(database.url, lab.system.filesDir, count);
+        const server = await serverOn(database.url, lab.system.filesDir, { workers: count });
         const ask = asker(server.origin);
         const parts: readonly (readonly [string, () => Promise<unknown>])[] = [
           ['a tree of departments', () => ask(departmentContract.tree, rec, {})],

@@ -18,6 +18,7 @@ import { firstStart } from './start/first-start';
 import { logDatabaseLoss } from './start/log-database-loss';
 import { becomeMain } from './start/main-server';
 import { warnMissingFiles } from './start/missing-files';
+import { openReplica } from './start/open-replica';
 import { openStore, type Store } from './start/open-store';
 import { keepProcesses } from './start/processes/keep';
 import { runProcess } from './start/processes/run';
@@ -85,10 +86,13 @@ const main = async (): Promise<void> => {
       stampVersion(store.folder.root, version());
       const owner = openDatabase(roles.owner);
       const db = openDatabase(roles.calls);
+      if (settings.readUrl !== null && running.replica === undefined)
+        running.replica = await openReplica(settings.readUrl, roles.calls);
       const opened: System = {
         pool: roles.calls,
         keeper: store.keeper,
         db,
+        replica: running.replica,
         auditKey: await openTrailKey(owner, store.folder.root),
         ...(!settings.isFurther && { seals: openSeals(store.folder.root, settings.checkpointUrl) }),
         filesDir: store.folder.files,

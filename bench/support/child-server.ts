@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/db/database';
 import { openPool } from '../../server/db/pool';
 import { buildServer } from '../../server/http/build-server';
 import { makeWayForCalls } from '../../server/start/make-way';
+import { openReplica } from '../../server/start/open-replica';
 import { keepProcesses } from '../../server/start/processes/keep';
 import { runProcess } from '../../server/start/processes/run';
 
@@ -21,11 +22,11 @@ const SERVE = 'serve';
 
 /**
  * A server in a process of its own, so that it shares neither event loop nor memory with whoever asks it; or, with `workers`, in
- * several, kept as the product keeps them.
+ * several, kept as the product keeps them. Where it is given, with a replica.
  */
-export const serverOn = (url: string, filesDir = '', workers = 1): Promise<ChildServer> =>
+export const serverOn = (url: string, filesDir = '', { workers = 1, readUrl = '' } = {}): Promise<ChildServer> =>
   new Promise((resolve, reject) => {
-    const child = fork(__filename, [SERVE, url, filesDir, String(workers)], { execArgv: process.execArgv });
+    const child = fork(__filename, [SERVE, url, filesDir, String(workers), readUrl], { execArgv: process.execArgv });
     const peak = () =>
       new Promise<number>((answer) => {
         child.once('message', (bytes) => answer(Number(bytes)));
@@ -56,11 +57,12 @@ const serveByProcesses = async (url: string, filesDir: string, count: number): P
   process.send?.(await kept.address);
 };
 
-const serve = async (url: string, filesDir: string): Promise<void> => {
+const serve = async (url: string, filesDir: string, readUrl: string): Promise<void> => {
   const pool = openPool(url, 10);
   const system = {
     pool,
     db: openDatabase(pool),
+    replica: readUrl === '' ? undefined : await openReplica(readUrl, pool),
     auditKey: AUDIT_KEY,
     filesDir,
     publicUrl: 'http://lab.example',
@@ -73,11 +75,11 @@ const serve = async (url: string, filesDir: string): Promise<void> => {
   process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
 };
 
-const [mode, url, filesDir = '', workers = '1'] = process.argv.slice(2);
+const [mode, url, filesDir = '', workers = '1', readUrl = ''] = process.argv.slice(2);
 const begin = (): Promise<void> | undefined => {
   if (cluster.isWorker) return runProcess();
   if (mode !== SERVE || url === undefined || process.send === undefined) return undefined;
-  return workers === '1' ? serve(url, filesDir) : serveByProcesses(url, filesDir, Number(workers));
+  return workers === '1' ? serve(url, filesDir, readUrl) : serveByProcesses(url, filesDir, Number(workers));
 };
 begin()?.catch((error) => {
   console.error(error);

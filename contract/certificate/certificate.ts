@@ -26,12 +26,14 @@ export const certificateContract = {
   list: get('/api/certs/index', {
     summary: { zh: '证书与标签列表', en: 'List of certificates and labels' },
     allow: 'certificate.read',
+    mayLag: true,
     input: listInput(certificate),
     output: listOf(listed),
   }),
   ofStaff: get('/api/certs/staff', {
     leaves: { action: 'staffAuth.readList', noun: 'staffAuth' },
     allow: 'certificate.read',
+    mayLag: true,
     summary: { zh: '人员证书', en: 'Certificates of people' },
     input: listInput(certificate),
     output: listOf(listed.extend({ ownerName: z.string().nullable() })),

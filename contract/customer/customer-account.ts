@@ -78,6 +78,7 @@ export const customerAccountContract = {
   movements: get('/api/customer/movements', {
     leaves: { action: 'customer.readMoney', noun: 'customer' },
     allow: 'order.readMoney',
+    mayLag: true,
     summary: { zh: '客户往来明细', en: 'The movements of the account of a client' },
     input: z.intersection(listInput(accountEntry), z.object({ customerId: id })),
     output: pageOf(listedSchema(accountEntry, rowSchema(accountEntry))),

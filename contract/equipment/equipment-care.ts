@@ -91,6 +91,7 @@ const touchedReport = z.object({
 export const equipmentCareContract = {
   calibrations: get('/api/equipment/calibration', {
     allow: 'equipment.read',
+    mayLag: true,
     summary: { zh: '校准证书与计量确认', en: 'Calibration certificates and their confirmation' },
     input: listInput(calibration),
     output: listOf(listedSchema(calibration, calibrationRow)),
@@ -131,12 +132,14 @@ export const equipmentCareContract = {
   }),
   plan: get('/api/equipment/plan', {
     allow: 'equipment.read',
+    mayLag: true,
     summary: { zh: '校准与核查计划', en: 'Calibrations and checks that fall due' },
     input: z.object({ from: day, to: day, departId: id.optional(), keeperId: id.optional() }),
     output: z.object({ items: z.array(planItem), overdue: z.array(planItem) }),
   }),
   uses: get('/api/equipment/uses', {
     allow: 'equipment.read',
+    mayLag: true,
     summary: { zh: '设备使用记录', en: 'Results that were read on a device' },
     input: z.object({
       ...keyedInput,
@@ -151,6 +154,7 @@ export const equipmentCareContract = {
   }),
   useSummary: get('/api/equipment/use/{id}', {
     allow: 'equipment.read',
+    mayLag: true,
     summary: {
       zh: '设备使用情况：次数、时长与占比',
       en: 'How much a device was used in a period, by whom and for what',

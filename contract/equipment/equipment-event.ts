@@ -34,6 +34,7 @@ export const equipmentEventContract = {
   list: get('/api/devicehistory', {
     summary: { zh: '设备履历', en: 'The history of devices' },
     allow: 'equipmentEvent.read',
+    mayLag: true,
     input: z.intersection(
       listInput(equipmentEvent),
       z.object({ standing: z.enum(['stands', 'corrected', 'withdrawn']).optional() }),

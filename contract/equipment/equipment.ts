@@ -23,6 +23,7 @@ export const equipmentContract = {
   list: get('/api/equipment', {
     summary: { zh: '设备列表', en: 'List of equipment' },
     allow: 'equipment.read',
+    mayLag: true,
     input: z.intersection(
       listInput(equipment),
       z.object({

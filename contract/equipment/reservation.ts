@@ -60,6 +60,7 @@ const span = { fromAt: moment, toAt: moment };
 export const reservationContract = {
   list: get('/api/equipment/reservation', {
     allow: 'equipment.read',
+    mayLag: true,
     summary: { zh: '设备预约列表', en: 'Reservations of devices' },
     input: z.intersection(
       listInput(reservation),
@@ -75,6 +76,7 @@ export const reservationContract = {
   }),
   calendar: get('/api/equipment/reservation/calendar', {
     allow: 'equipment.read',
+    mayLag: true,
     summary: { zh: '设备预约日历', en: 'Devices with their reservations of a day or a week' },
     input: z.object({
       ...pageInput,

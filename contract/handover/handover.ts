@@ -43,6 +43,7 @@ export const handoverContract = {
   /** Ours: what waits to be taken by the person, what it has given, and what came of all that. */
   list: get('/api/handover', {
     allow: 'sample.handOver',
+    mayLag: true,
     summary: { zh: '我的样品交接', en: 'Hand-overs from and to me' },
     input: z.intersection(listInput(handover), z.object({ view: z.enum(views).optional() })),
     output: listOf(handoverRow),

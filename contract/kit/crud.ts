@@ -165,6 +165,7 @@ export const crudContract = <E extends Entity & { name: StandardNoun }>(
   return {
     list: get(path, {
       allow: `${name}.read`,
+      mayLag: true,
       summary: label('{many}列表', 'List of {many:in}', { many }),
       input: listInput(entity),
       output: listOf(listedSchema(entity, row)),

@@ -33,6 +33,11 @@ type Options = {
   fields?: Fields;
   /** The answer holds a password that is shown once: it is not kept for a repeated key. */
   secret?: true;
+  /**
+   * Costs the database much and shows what may be a few seconds old: where there is a replica it is read from there. Whoever has just
+   * written sees what he wrote all the same. Its handler reads by the `db` of its context alone, and locks nothing.
+   */
+  mayLag?: true;
   /** Costs the server much (it sets type, reads or writes whole files): each person may ask for a few at once. */
   heavy?: true;
   /** Changes what others may do: the password has to have been given within the last minutes. */

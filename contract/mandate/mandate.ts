@@ -67,6 +67,7 @@ export const mandateContract = {
   list: get('/api/mandate', {
     summary: { zh: '任务单列表', en: 'List of mandates' },
     allow: 'mandate.read',
+    mayLag: true,
     input: listInput(mandate),
     output: listOf(mandateRow),
   }),

@@ -10,16 +10,19 @@ export const messageContract = {
   list: get('/api/message', {
     summary: { zh: '我的消息', en: 'The messages of the caller' },
     allow: 'signedIn',
+    mayLag: true,
     input: z.intersection(listInput(message), z.object({ unread: queryFlag.optional() })),
     output: listOf(listedSchema(message, rowSchema(message))),
   }),
   count: get('/api/message/count', {
     allow: 'signedIn',
+    mayLag: true,
     summary: { zh: '未读消息数', en: 'Unread messages by kind' },
     output: z.array(z.object({ type: z.string(), count: z.number().int() })),
   }),
   todoCount: get('/api/message/scount', {
     allow: 'signedIn',
+    mayLag: true,
     summary: { zh: '待办数', en: 'Open work of the side bar' },
     output: z.object({ count: z.number().int(), byPath: z.record(z.string(), z.number().int()) }),
   }),

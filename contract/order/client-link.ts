@@ -55,6 +55,7 @@ export type ClientLinkRow = z.infer<typeof clientLinkRow>;
 export const clientLinkContract = {
   list: get('/api/orderadmin/clientlinks', {
     allow: 'order.read',
+    mayLag: true,
     summary: { zh: '客户的确认链接与答复', en: 'The links sent to a client and what came back' },
     input: z.object({ ...keyedInput, customerId: id, state: z.enum(standing).optional() }),
     output: pageOf(clientLinkRow),

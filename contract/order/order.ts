@@ -46,6 +46,7 @@ const filters = z.object({
 export const orderContract = {
   list: get('/api/order', {
     allow: 'order.read',
+    mayLag: true,
     summary: { zh: '委托列表', en: 'Orders' },
     input: z.intersection(listInput(order), filters),
     output: listOf(orderRow),
@@ -78,6 +79,7 @@ export const orderContract = {
   }),
   extra: get('/api/order/extra', {
     allow: 'order.read',
+    mayLag: true,
     summary: { zh: '列表头的计数与筛选项', en: 'Counters and filters of the list head' },
     output: z.object({
       /** Determinations ordered (items times replicates) and quantity of sample material, over open orders. */

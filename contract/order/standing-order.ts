@@ -66,6 +66,7 @@ const seen = z.object({ ver: ver.optional() });
 export const standingOrderContract = {
   list: get('/api/standingorder', {
     allow: 'order.read',
+    mayLag: true,
     summary: { zh: '常用委托列表', en: 'Standing orders' },
     input: z.intersection(listInput(standingOrder), z.object({ customerId: id.optional() })),
     output: pageOf(listed),

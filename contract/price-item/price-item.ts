@@ -11,6 +11,7 @@ export const priceItemContract = {
   list: get('/api/prices', {
     summary: { zh: '收费标准列表', en: 'List of prices' },
     allow: 'priceItem.read',
+    mayLag: true,
     input: z.intersection(listInput(priceItem), z.object({ when: z.enum(['current', 'future', 'past']).optional() })),
     output: listOf(
       listedSchema(priceItem, rowSchema(priceItem)).extend({

@@ -42,6 +42,7 @@ export const reportContract = {
   list: get('/api/report', {
     summary: { zh: '报告列表', en: 'List of reports' },
     allow: 'report.read',
+    mayLag: true,
     input: z.intersection(listInput(report), z.object({ customerId: id.optional(), ...figureRows })),
     output: listOf(reportRow),
   }),

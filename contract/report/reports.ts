@@ -6,7 +6,7 @@ import { id, listOf, password, reason, ver } from '../kit/inputs';
 import { reportNode, reportRow, reportStatus } from './report-view';
 
 const input = z.intersection(listInput(report), z.object({ customerId: id.optional() }));
-const workList = { allow: 'report.read', input, output: listOf(reportRow) } as const;
+const workList = { allow: 'report.read', mayLag: true, input, output: listOf(reportRow) } as const;
 
 /** The report desk's work lists: a person who may act sees what they may act on, other readers all that waits. */
 export const reportsContract = {

@@ -20,6 +20,7 @@ export const sampleTypeContract = {
   list: get('/api/sample1', {
     summary: { zh: '样品类型列表', en: 'List of sample types' },
     allow: 'sampleType.read',
+    mayLag: true,
     input: z.intersection(listInput(sampleType), z.object({ withDrafts: queryFlag.optional() })),
     output: listOf(listedSchema(sampleType, row)),
   }),

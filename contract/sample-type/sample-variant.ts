@@ -35,6 +35,7 @@ export const sampleVariantContract = {
   list: get('/api/Sample2/index', {
     summary: { zh: '样品子类列表', en: 'List of sample variants' },
     allow: 'sampleVariant.read',
+    mayLag: true,
     input: listInput(sampleVariant),
     output: listOf(listedSchema(sampleVariant, row)),
   }),

@@ -14,6 +14,7 @@ export const variantItemContract = {
   list: get('/api/Sampleitem/index', {
     summary: { zh: '子类项目列表', en: 'List of the items of variants' },
     allow: 'sampleVariant.read',
+    mayLag: true,
     input: z.intersection(listInput(variantItem), z.object({ sample2Id: id.optional() })),
     output: listOf(listedSchema(variantItem, row)),
   }),

@@ -80,6 +80,7 @@ const updateInput = z.intersection(
 export const sampleContract = {
   list: get('/api/sample', {
     allow: 'sample.read',
+    mayLag: true,
     summary: { zh: '样品列表', en: 'Samples' },
     input: z.intersection(
       listInput(sample),
@@ -90,6 +91,7 @@ export const sampleContract = {
   /** Ours: what the views of the list count. */
   workCounts: get('/api/sample/work', {
     allow: 'sample.read',
+    mayLag: true,
     summary: { zh: '各类待办样品数', en: 'How many samples wait for what' },
     output: z.array(z.object({ work, count: z.number().int() })),
   }),

@@ -79,6 +79,7 @@ export const samplingPlanContract = {
   ...standard,
   list: get('/api/samplingplan', {
     allow: 'samplingPlan.read',
+    mayLag: true,
     summary: { zh: '采样计划列表', en: 'Sampling plans' },
     input: listInput(samplingPlan),
     output: pageOf(listedPlan),
@@ -130,12 +131,14 @@ export const samplingPlanContract = {
   }),
   dates: get('/api/samplingplan/dates', {
     allow: 'samplingPlan.read',
+    mayLag: true,
     summary: { zh: '采样日期列表', en: 'The dates of sampling plans' },
     input: z.intersection(listInput(samplingDate), z.object({ customerId: id.optional() })),
     output: pageOf(listedDate),
   }),
   calendar: get('/api/samplingplan/calendar', {
     allow: 'samplingPlan.read',
+    mayLag: true,
     summary: { zh: '采样日历', en: 'The dates of sampling plans by day' },
     input: z.object({ from: day, to: day }),
     output: z.array(calendarDay),

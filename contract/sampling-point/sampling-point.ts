@@ -60,6 +60,7 @@ export const samplingPointContract = {
   list: get('/api/samplingPoint', {
     summary: { zh: '采样点列表', en: 'List of sampling points' },
     allow: 'samplingPoint.read',
+    mayLag: true,
     // Of an order's client, for whoever knows the order alone.
     input: z.intersection(listInput(samplingPoint), z.object({ orderId: id.optional() })),
     output: listOf(listedSchema(samplingPoint, row)),
@@ -71,6 +72,7 @@ export const samplingPointContract = {
   }),
   results: get('/api/samplingPoint/results', {
     allow: 'sample.read',
+    mayLag: true,
     summary: { zh: '采样点历次结果', en: 'The results of a sampling point over time' },
     input: results,
     output: pageOf(pointResult),

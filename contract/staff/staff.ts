@@ -16,6 +16,7 @@ export const staffContract = {
     leaves: { action: 'staff.readList', noun: 'staff' },
     summary: { zh: '人员列表', en: 'List of staff' },
     allow: 'staff.read',
+    mayLag: true,
     input: z.intersection(
       listInput(staff),
       z.object({

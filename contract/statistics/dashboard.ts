@@ -16,6 +16,7 @@ export const period = z.object({
 export const dashboardContract = {
   cards: get('/api/dashboard', {
     allow: 'signedIn',
+    mayLag: true,
     summary: { zh: '首页卡片', en: "Cards of the person's roles" },
     output: z.object({
       todos: z.array(z.object({ code: z.string(), label: words, path: z.string(), count: z.number().int() })),
@@ -33,6 +34,7 @@ export const dashboardContract = {
   }),
   total: get('/api/dashboard/total', {
     allow: 'signedIn',
+    mayLag: true,
     summary: { zh: '期间总数', en: 'Totals of a period' },
     input: period,
     output: z.object({
@@ -54,6 +56,7 @@ export const dashboardContract = {
   }),
   mandates: get('/api/dashboard/mandate', {
     allow: 'mandate.read',
+    mayLag: true,
     summary: { zh: '任务书状态与时效', en: 'Mandates by state and age' },
     input: period,
     output: z.object({
@@ -65,6 +68,7 @@ export const dashboardContract = {
   }),
   customers: get('/api/dashboard/customer', {
     allow: 'customer.read',
+    mayLag: true,
     summary: { zh: '主要客户', en: 'Clients by orders' },
     input: period,
     output: z.array(

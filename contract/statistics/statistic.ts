@@ -59,6 +59,7 @@ export const statisticContract = {
   /** Ours: what the screen of the statistics asks. */
   question: get('/api/statistic/question', {
     allow: 'statistics.read',
+    mayLag: true,
     summary: {
       zh: '统计分析：一个问题的数字、上期与明细',
       en: 'The figures of one question, beside the period before and by line',
@@ -77,6 +78,7 @@ export const statisticContract = {
   paper: get('/api/statistic/paper', {
     leaves: { action: 'statistics.readPaper', noun: 'statistic' },
     allow: 'statistics.read',
+    mayLag: true,
     heavy: true,
     file: true,
     summary: { zh: '统计报表（PDF）', en: 'The figures of a period on paper' },
@@ -98,6 +100,7 @@ export const statisticContract = {
   }),
   byPeriod: get('/api/statistic1', {
     allow: 'statistics.read',
+    mayLag: true,
     heavy: true,
     summary: { zh: '按期间统计', en: 'Work by day, week or month' },
     input: z.intersection(period, table.extend({ groupBy: z.enum(['day', 'week', 'month']).default('month') })),
@@ -117,6 +120,7 @@ export const statisticContract = {
   }),
   byWorker: get('/api/statistic2', {
     allow: 'statistics.read',
+    mayLag: true,
     heavy: true,
     summary: { zh: '按人员、部门、项目统计', en: 'Work by person, department or item' },
     input: z.intersection(period, table.extend({ groupBy: z.enum(['staff', 'depart', 'testitem']).default('staff') })),

@@ -51,6 +51,7 @@ export const storeRoomContract = {
   /** Ours: the rooms of the store, and what stands in one of them; the first unless named. */
   map: get('/api/msample/map', {
     allow: 'storedSample.read',
+    mayLag: true,
     summary: { zh: '留样库位图', en: 'The map of the store' },
     input: z.object({ roomId: id.optional() }),
     output: z.object({

@@ -108,6 +108,7 @@ export const storedSampleContract = {
   list: get('/api/msample', {
     summary: { zh: '留样列表', en: 'List of stored samples' },
     allow: 'storedSample.read',
+    mayLag: true,
     input: z.intersection(
       listInput(storedSample),
       z.object({
@@ -223,6 +224,7 @@ export const storedSampleContract = {
   /** Ours: how much waits at the store. */
   workCounts: get('/api/msample/work', {
     allow: 'storedSample.read',
+    mayLag: true,
     summary: { zh: '各类待办留样数', en: 'How many stored samples wait for what' },
     output: z.array(z.object({ view, count: z.number().int() })),
   }),

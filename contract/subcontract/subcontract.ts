@@ -42,6 +42,7 @@ export const subcontractStages = ['awaited', 'entered', 'accepted'] as const;
 export const subcontractContract = {
   list: get('/api/subcontract', {
     allow: ['task.read', 'subcontract.enter'],
+    mayLag: true,
     summary: { zh: '分包的检测任务', en: 'Tasks that other laboratories do' },
     input: z.object({ ...pageInput, stage: z.enum(subcontractStages).optional(), orderId: id.optional() }),
     output: pageOf(subcontractedTask),

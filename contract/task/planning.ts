@@ -46,6 +46,7 @@ const overview = ['task.assign', 'order.reopen'] as const;
 export const planningContract = {
   board: get('/api/planning/board', {
     allow: overview,
+    mayLag: true,
     summary: { zh: '排程看板', en: 'The planning board: work by person, item or mandate and the day it is due' },
     input: z.object({
       ...pageInput,

@@ -25,11 +25,13 @@ export const taskContract = {
   list: get('/api/task', {
     summary: { zh: '检测任务列表', en: 'List of tasks' },
     allow: 'task.read',
+    mayLag: true,
     input: listInput(task),
     output: listOf(taskRow),
   }),
   extra: get('/api/task/extra', {
     allow: 'task.read',
+    mayLag: true,
     summary: { zh: '任务计数', en: 'Counters of the list head' },
     output: z.object({
       byState: z.record(z.string(), count),
@@ -44,17 +46,20 @@ export const taskContract = {
   all: get('/api/task/all', {
     summary: { zh: '全部检测任务', en: 'All tasks' },
     allow: 'task.read',
+    mayLag: true,
     input: listInput(task),
     output: listOf(taskRow),
   }),
   allExtended: get('/api/task/allx', {
     allow: 'task.read',
+    mayLag: true,
     summary: { zh: '全部任务(扩展列)', en: 'All tasks with extended columns' },
     input: z.intersection(listInput(task), z.object({ ...figureRows, holding: holdingFilter.optional() })),
     output: listOf(extendedRow),
   }),
   myInfo: get('/api/task/myinfo', {
     allow: 'task.read',
+    mayLag: true,
     summary: { zh: '我的数字', en: "The reader's numbers" },
     output: z.object({
       assigned: count,

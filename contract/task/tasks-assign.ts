@@ -38,6 +38,7 @@ const overview = ['task.assign', 'order.reopen'] as const;
 export const tasksAssignContract = {
   list: get('/api/tasksassign/list', {
     allow: overview,
+    mayLag: true,
     summary: { zh: '待分配任务书与人员负荷', en: 'Mandates with unassigned tasks, and the people with their load' },
     input: listInput(mandate),
     output: pageOf(mandateRow).extend({ people: z.array(workload) }),

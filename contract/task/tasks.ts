@@ -11,12 +11,14 @@ import { cellInput, remarkInput, saveAnswer, sheetChange } from '../worksheet/en
 export const tasksContract = {
   pool: get('/api/tasks', {
     allow: 'task.read',
+    mayLag: true,
     summary: { zh: '待分配任务', en: 'Tasks that wait for assignment; others when a state is asked for' },
     input: listInput(task),
     output: listOf(taskRow),
   }),
   my: get('/api/tasks/my', {
     allow: 'task.read',
+    mayLag: true,
     summary: { zh: '我的任务', en: "The reader's own tasks" },
     input: z.intersection(listInput(task), z.object({ holding: holdingFilter.optional() })),
     output: listOf(taskRow),

@@ -51,11 +51,13 @@ const figure = z.object({
 export const workContract = {
   todos: get('/api/work', {
     allow: 'signedIn',
+    mayLag: true,
     summary: { zh: '工作台待办', en: 'Open work of the person' },
     output: z.array(todo),
   }),
   waiting: get('/api/work/waiting', {
     allow: 'signedIn',
+    mayLag: true,
     summary: { zh: '等我处理的事项', en: 'What waits for the person, by what to do' },
     input: z.object({
       /** One kind of work alone. */
@@ -70,6 +72,7 @@ export const workContract = {
   }),
   troubles: get('/api/work/troubles', {
     allow: 'signedIn',
+    mayLag: true,
     summary: { zh: '逾期与受阻', en: 'What is late or cannot go on' },
     output: z.array(
       z.object({
@@ -84,6 +87,7 @@ export const workContract = {
   }),
   happened: get('/api/work/happened', {
     allow: 'signedIn',
+    mayLag: true,
     summary: { zh: '与我有关的动态', en: 'What others did to things that the person had a hand in' },
     output: z.array(
       z.object({
@@ -99,6 +103,7 @@ export const workContract = {
   }),
   day: get('/api/work/day', {
     allow: 'statistics.read',
+    mayLag: true,
     summary: { zh: '今日概况', en: 'The day against the last weeks' },
     output: z.object({
       figures: z.array(figure),

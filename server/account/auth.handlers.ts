@@ -18,6 +18,7 @@ import { AppError, badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { inWordsOf } from '../kernel/notify';
 import { getRow, updateRow } from '../kernel/rows';
+import { journalEnd } from '../kernel/written-to';
 import { menuOf } from '../menu/menu-of';
 import { demoPeople, isDemo } from './demo-people';
 import { deviceOf, rememberDevice } from './known-devices';
@@ -83,6 +84,8 @@ const login = async (
       ip: request.ip,
       userAgent: request.userAgent,
       browserHash: browser === undefined ? null : hashToken(browser),
+      // What the person did in another session just before is seen in this one.
+      writtenTo: journalEnd(context.system),
     })
     .execute();
   if (browser !== undefined) request.setCookie?.(browserCookie(browser));

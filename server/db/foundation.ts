@@ -42,6 +42,8 @@ export type FoundationTables = {
     userAgent: string | null;
     /** The digest of the second cookie, in sessions made by a browser under TLS. */
     browserHash?: string | null;
+    /** How far the journal went at the end of the last change made in it: see migrations/0122-written-to.sql. */
+    writtenTo?: number | null;
   };
   /** Devices from which a person has signed in: see migrations/0115-known-devices.sql. */
   knownDevice: {

@@ -6,6 +6,7 @@ import { AppError, unauthorized } from '../kernel/errors';
 import { workloads } from '../kernel/jobs/workloads';
 import { lastBackup } from '../kernel/last-backup';
 import { joined, type Measure, measureText } from '../kernel/measure';
+import { readsOf } from '../kernel/replica-reads';
 import type { System } from '../kernel/system';
 import { writingTurns } from '../kernel/writing-turns';
 
@@ -70,6 +71,32 @@ const trailOf = ({ pool }: System): Promise<number | undefined> =>
     () => undefined,
   );
 
+/** How far the replica is and how it was used; nothing where there is none. */
+const ofReplica = ({ replica }: System): Measure[] => {
+  if (replica === undefined) return [];
+  const { isUsable, lagMs } = replica;
+  return [
+    measured('hengjian_replica_usable', 'gauge', 'Whether reads go to the replica.', isUsable ? 1 : 0, 'lowest'),
+    measured(
+      'hengjian_replica_lag_seconds',
+      'gauge',
+      'How old what the replica shows is at most.',
+      lagMs === undefined ? undefined : lagMs / 1000,
+      'highest',
+    ),
+    measured(
+      'hengjian_replica_reads_total',
+      'counter',
+      'Reads that may lag: from the replica, or from the primary and why.',
+      readsOf(replica).map(([outcome, count]) => [{ outcome }, count]),
+    ),
+    measured('hengjian_replica_pool_connections', 'gauge', 'Connections to the replica.', [
+      [{ state: 'used' }, replica.pool.totalCount - replica.pool.idleCount],
+      [{ state: 'idle' }, replica.pool.idleCount],
+    ]),
+  ];
+};
+
 const NANO = 1e9;
 
 /**
@@ -121,6 +148,7 @@ export const serveMetrics = (
         [{ state: 'idle' }, pool.idleCount],
       ]),
       measured('hengjian_pool_waiting', 'gauge', 'Callers that wait for a connection.', pool.waitingCount),
+      ...ofReplica(system),
       measured(
         'hengjian_writes_waiting',
         'gauge',

@@ -23,6 +23,8 @@ export type Actor = Readonly<{
   /** Somebody else has set the password, and nobody has confirmed it with the person yet: no signature until then. */
   signatureSuspended: boolean;
   tokenHash: string;
+  /** How far the journal of the database went at the end of the last change that was made in this session; null or absent where unknown. */
+  writtenTo?: number | null;
 }>;
 
 /** A file that came with a call; it lies on the disk until the call has ended. */

@@ -17,11 +17,13 @@ import { assertAttachable } from './file-rights/attach';
 import { notBuilt, type Route } from './handlers';
 import { claimKey, storeAnswer } from './idempotency';
 import { type MadeOutside, withOutside } from './outside';
+import { readWhereFits } from './replica-reads';
 import type { System } from './system';
 import { leaveRow } from './trail/leave-row';
 import { checkRead } from './unread';
 import { validated } from './validate';
 import { inWritingTurn } from './writing-turns';
+import { noteWritten } from './written-to';
 
 /** One call, wherever it comes from: HTTP, the demo laboratory, a job. */
 export type Call = Readonly<{
@@ -146,12 +148,19 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
   checkRead(system, route.endpoint, call.input, input);
   const at = call.at ?? new Date().toISOString();
   if (!writes(route.endpoint)) {
-    const reading: Work = { entries: [], later: [] };
-    const context = contextOfCall(system, call, actor, call.askedIn ?? system.db, at, reading);
+    const readIn = async (db: Db) => {
+      const reading: Work = { entries: [], later: [] };
+      const context = contextOfCall(system, call, actor, db, at, reading);
+      return { context, reading, read: await handler(input, context) };
+    };
     // What a refusal asks for after the rollback is done by the call whose transaction it is.
-    if (call.askedIn !== undefined) return handler(input, context);
-    const found = everyRowOf(route.endpoint, input, await handler(input, context).catch(runAfterRollback));
-    await leaveRow(context, route.endpoint, input, reading.entries);
+    if (call.askedIn !== undefined) return (await readIn(call.askedIn)).read;
+    const { context, reading, read } = await readWhereFits(system, route.endpoint, actor, readIn).catch(
+      runAfterRollback,
+    );
+    const found = everyRowOf(route.endpoint, input, read);
+    // On the primary, wherever it was read.
+    await leaveRow({ ...context, db: system.db }, route.endpoint, input, reading.entries);
     for (const each of reading.later) await each();
     checkAnswer(system, route.endpoint, found, context.request.id);
     return found;
@@ -173,14 +182,20 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
         await storeAnswer(tx, actor.id, key, route.endpoint.secret ? { ok: true, already: true } : done);
       return { answer: done, later: work.later };
     });
-  const { answer, later } = await withOutside((made) =>
-    inWritingTurn(system.pool, actor.id ?? '', made.size > 0, () => attempt(made)),
-  ).catch((error: unknown) => {
-    // The pages give every upload a key of its own, so that only what came without a file is safe to send again.
-    if (error instanceof UncertainCommit)
-      error.isRepeatable = call.idempotencyKey !== undefined && actor !== anonymous && (call.files ?? []).length === 0;
-    return runAfterRollback(error);
-  });
-  for (const each of later) await each();
-  return answer;
+  try {
+    const { answer, later } = await withOutside((made) =>
+      inWritingTurn(system.pool, actor.id ?? '', made.size > 0, () => attempt(made)),
+    ).catch((error: unknown) => {
+      // The pages give every upload a key of its own, so that only what came without a file is safe to send again.
+      if (error instanceof UncertainCommit)
+        error.isRepeatable =
+          call.idempotencyKey !== undefined && actor !== anonymous && (call.files ?? []).length === 0;
+      return runAfterRollback(error);
+    });
+    for (const each of later) await each();
+    return answer;
+  } finally {
+    // A refusal may have written too, and of a commit that broke off nobody knows: whoever looks next is to see it.
+    await noteWritten(system, actor);
+  }
 };

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import type { DatabasePool } from '../db/database-pool';
 import type { Keeper } from '../db/embedded/keeper';
+import type { Replica } from '../db/replica';
 import type { Db } from '../db/tables';
 import type { Siblings } from './measure';
 import type { Seals } from './trail/seals';
@@ -13,6 +14,8 @@ export type System = Readonly<{
   /** The other processes of this server; absent where it has one alone. */
   siblings?: Siblings | undefined;
   db: Db;
+  /** A copy of the database that follows it, for reads that may be a few seconds old; absent where there is none. */
+  replica?: Replica | undefined;
   /** Key of the audit chain; kept outside the database. */
   auditKey: Buffer;
   /** What signs the end of the trail, and where that goes; absent in most tests and in commands. */

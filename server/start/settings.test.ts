@@ -10,6 +10,7 @@ test('without settings the system listens on loopback only, on port 8000, with i
     connections: 10,
     databaseUrl: null,
     ownerUrl: null,
+    readUrl: null,
     checkpointUrl: null,
     checksAnswers: false,
     trustProxy: false,
@@ -52,6 +53,14 @@ test('the owner of a database is given beside the role of the calls, never alone
   const both = { DATABASE_URL: 'postgres://calls@db/lab', OWNER_DATABASE_URL: 'postgres://owner@db/lab' };
   expect(readSettings(both)).toMatchObject({ databaseUrl: both.DATABASE_URL, ownerUrl: both.OWNER_DATABASE_URL });
   expect(() => readSettings({ OWNER_DATABASE_URL: both.OWNER_DATABASE_URL })).toThrow(/goes with DATABASE_URL/);
+});
+
+test('a replica is given beside the database that it follows, never alone', () => {
+  const both = { DATABASE_URL: 'postgres://calls@db/lab', DATABASE_READ_URL: 'postgres://calls@copy/lab' };
+  expect(readSettings(both)).toMatchObject({ databaseUrl: both.DATABASE_URL, readUrl: both.DATABASE_READ_URL });
+  expect(() => readSettings({ DATABASE_READ_URL: both.DATABASE_READ_URL })).toThrow(
+    /DATABASE_READ_URL 要与.*\n.*DATABASE_READ_URL goes with DATABASE_URL/,
+  );
 });
 
 test('a taken port is named with a way out; another error stays what it is', () => {

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import os from 'node:os';
-import { label } from '../../domain/kit/label';
+import { type Label, label } from '../../domain/kit/label';
 import { StartError } from '../db/embedded/start-error';
 
 /** What the environment says about one installation. */
@@ -18,6 +18,8 @@ export type Settings = Readonly<{
   databaseUrl: string | null;
   /** The same database as the owner of its tables, for the start and for commands. */
   ownerUrl: string | null;
+  /** A streaming replica of the same database, from which reads that may lag are answered; null where there is none. */
+  readUrl: string | null;
   /** Where checkpoints of the trail are sent besides their files; null where nowhere. */
   checkpointUrl: string | null;
   /** Holds every answer to its contract, which costs time: for development and tests. */
@@ -42,7 +44,22 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
   connections: connectionsOf(env),
   isFurther: isFurther(env),
   databaseUrl: env['DATABASE_URL'] || null,
-  ownerUrl: ownerOf(env),
+  ownerUrl: besideDatabase(
+    env,
+    env['OWNER_DATABASE_URL'],
+    label(
+      'OWNER_DATABASE_URL 要与 DATABASE_URL 一起给出：前者是数据表的所有者，后者是业务调用的账号。',
+      'OWNER_DATABASE_URL goes with DATABASE_URL: the first is the owner of the tables, the second the role of the calls.',
+    ),
+  ),
+  readUrl: besideDatabase(
+    env,
+    env['DATABASE_READ_URL'],
+    label(
+      'DATABASE_READ_URL 要与 DATABASE_URL 一起给出：前者是后者的流复制备库，内置数据库没有备库。',
+      'DATABASE_READ_URL goes with DATABASE_URL: it is a streaming replica of that database, and the built-in one has none.',
+    ),
+  ),
   checkpointUrl: addressOf(env['CHECKPOINT_URL'] || null),
   checksAnswers: env['CHECK_ANSWERS'] === '1',
   trustProxy: trustProxyOf(env['TRUST_PROXY'] ?? ''),
@@ -104,15 +121,10 @@ const connectionsOf = (env: NodeJS.ProcessEnv): number => {
   );
 };
 
-const ownerOf = (env: NodeJS.ProcessEnv): string | null => {
-  const owner = env['OWNER_DATABASE_URL'] || null;
-  if (owner === null || env['DATABASE_URL']) return owner;
-  throw new StartError(
-    label(
-      'OWNER_DATABASE_URL 要与 DATABASE_URL 一起给出：前者是数据表的所有者，后者是业务调用的账号。',
-      'OWNER_DATABASE_URL goes with DATABASE_URL: the first is the owner of the tables, the second the role of the calls.',
-    ),
-  );
+/** A further address of a database of one's own, which says nothing without `DATABASE_URL`. */
+const besideDatabase = (env: NodeJS.ProcessEnv, address: string | undefined, refusal: Label): string | null => {
+  if (!address || env['DATABASE_URL']) return address || null;
+  throw new StartError(refusal);
 };
 
 const addressOf = (text: string | null): string | null => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Replica } from '../db/replica';
 import { stopDocuments } from '../documents/typesetter';
 import type { Workers } from '../kernel/jobs/workers';
 import { endRoles, type Roles } from './database-roles';
@@ -11,6 +12,7 @@ export type Running = {
   opening?: Promise<Store>;
   store?: Store;
   roles?: Roles;
+  replica?: Replica;
   app?: FastifyInstance;
   workers?: Workers;
   /** Those that answer the calls, where it is not this one. */
@@ -31,7 +33,7 @@ const DATABASE_MS = 2_000;
  * time, so that none keeps the database from being stopped. Gives whether all ended by themselves.
  */
 export const takeDown = async (
-  { opening, roles, app, workers, processes, sealTrail }: Running,
+  { opening, roles, replica, app, workers, processes, sealTrail }: Running,
   hurry: AbortSignal,
 ): Promise<boolean> => {
   const store = await opening?.catch(() => undefined);
@@ -47,7 +49,9 @@ export const takeDown = async (
     await endsWithin(POOL_MS, '排版 / typesetter', stopDocuments),
     await endsWithin(POOL_MS, '服务 / server', () => app?.close()),
     await endsWithin(POOL_MS, '审计日志 / trail', () => sealTrail?.()),
-    await endsWithin(POOL_MS, '数据库连接 / connections', () => roles && endRoles(roles)),
+    await endsWithin(POOL_MS, '数据库连接 / connections', () =>
+      Promise.all([roles && endRoles(roles), replica?.end()]),
+    ),
     await endsWithin(DATABASE_MS * 2, '数据库 / database', () => store?.close(DATABASE_MS)),
   );
   return parts.every(Boolean);

@@ -9,6 +9,7 @@ import type { DatabasePool } from '../../server/db/database-pool';
 import { newId, newToken } from '../../server/db/ids';
 import { migrate } from '../../server/db/migrate';
 import { openPool } from '../../server/db/pool';
+import type { Replica } from '../../server/db/replica';
 import { grantCalls } from '../../server/db/rights/grant';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { buildServer } from '../../server/http/build-server';
@@ -76,15 +77,22 @@ export const openLaboratory = async (routes?: readonly Route[]): Promise<Laborat
 
 /**
  * Opens the laboratory that stands in a migrated database; founds it where none does. `calls` is the address as the role of the calls,
- * where it has its rights there.
+ * where it has its rights there; `follow` opens the replica of that database, where it has one.
  */
-export const laboratoryOn = async (url: string, routes?: readonly Route[], calls = url): Promise<Laboratory> => {
+export const laboratoryOn = async (
+  url: string,
+  routes?: readonly Route[],
+  calls = url,
+  follow?: (primary: DatabasePool) => Promise<Replica>,
+): Promise<Laboratory> => {
   const pool = openPool(calls, 6);
+  const replica = await follow?.(pool);
   const owner = openPool(url, 2);
   const filesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-files-'));
   const system: System = {
     pool,
     db: openDatabase(pool),
+    replica,
     auditKey: Buffer.alloc(32, 7),
     filesDir,
     publicUrl: 'http://lab.example',
@@ -158,7 +166,7 @@ export const laboratoryOn = async (url: string, routes?: readonly Route[], calls
     await workers.stop();
     await app.close();
     stopDocuments();
-    await Promise.all([pool.end(), owner.end()]);
+    await Promise.all([pool.end(), owner.end(), replica?.end()]);
     fs.rmSync(filesDir, { recursive: true, force: true });
     if (dead.length > 0) throw new Error(`messages that lead nowhere for their reader:\n${dead.join('\n')}`);
   };

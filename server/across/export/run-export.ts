@@ -15,6 +15,7 @@ import type { Job } from '../../kernel/jobs/jobs';
 import { inReadOnlySnapshot } from '../../kernel/jobs/read-only-snapshot';
 import type { Ending, Hand, Taken, Work } from '../../kernel/jobs/work';
 import type { ListCursor } from '../../kernel/list';
+import { readAtLength } from '../../kernel/replica-reads';
 import { assertMayCall, withPath } from '../../kernel/run';
 import type { System } from '../../kernel/system';
 
@@ -69,7 +70,11 @@ export const writeExport = async (
   const undo = () => fs.rm(place, { force: true });
   try {
     await fs.mkdir(path.dirname(place), { recursive: true });
-    const size = await inReadOnlySnapshot(system.db, (tx) => write(tx, place));
+    const size = await readAtLength(system, async (db) => {
+      // A first attempt that broke off may still have its file open.
+      await undo();
+      return inReadOnlySnapshot(db, (tx) => write(tx, place));
+    });
     return { state: 'done', outcome: { size }, undo };
   } catch (error) {
     await undo();

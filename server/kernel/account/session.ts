@@ -23,11 +23,12 @@ type SessionRow = {
   proved_at: string;
   suspended: boolean;
   stale: boolean;
+  written_to: number | null;
   rights: string;
 };
 
 const SESSION = `select s.staff_id, st.name, st.username, st.company_id, st.depart_id, st.role_ids, st.must_change_pwd,
-      s.proved_at, s.last_seen_at not between $3::timestamptz - interval '1 minute' and $3::timestamptz + interval '1 minute' as stale,
+      s.proved_at, s.written_to, s.last_seen_at not between $3::timestamptz - interval '1 minute' and $3::timestamptz + interval '1 minute' as stale,
       exists (select 1 from signing_case sc where sc.staff_id = st.id and sc.deleted_at is null
         and sc.state = $5 and sc.kind = any($6::text[])) as suspended,
       (select value::text from meta where key = 'rights') as rights
@@ -111,6 +112,7 @@ export const actorOfSession = async (
     provedAt: row.proved_at,
     signatureSuspended: row.suspended,
     tokenHash,
+    writtenTo: row.written_to,
     ...rights,
   };
 };

@@ -5,6 +5,7 @@ import { label } from '../../../domain/kit/label';
 import { AppError, TryLater } from '../errors';
 import { logFault } from '../log';
 import type { System } from '../system';
+import { noteWritten } from '../written-to';
 import { beat, endJob, failJob, putBack, takeJob, tellProgress } from './claims';
 import { isPassing, sentenceOfFailure, sentenceOfPassing } from './failure';
 import { keepRounds, pullIn } from './rounds';
@@ -107,6 +108,8 @@ export const startWorkers = async (
       if (isStopping) await putBack(db, taken, { dueAt: 0, attempts: taken.attempts - 1 });
       else if (!(error instanceof Left)) await fail(taken, kind, error);
     }
+    // Whoever is told that it is done looks next at what it did.
+    if (taken.staffId !== null) await noteWritten(system, { staffId: taken.staffId });
   };
 
   const begin = (taken: Taken): void => {

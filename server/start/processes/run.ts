@@ -7,6 +7,7 @@ import { hearOfJobs, passOnBy } from '../../kernel/jobs/wake';
 import type { Siblings } from '../../kernel/measure';
 import type { System } from '../../kernel/system';
 import { openSeals } from '../../kernel/trail/seals';
+import { openReplica } from '../open-replica';
 import { serve } from '../serve';
 import { readSettings } from '../settings';
 import { closeOnSignal } from '../shut-down';
@@ -84,7 +85,7 @@ export const runProcess = async (): Promise<void> => {
   status ??= brief.keeper;
   passOnBy((word) => tell({ is: 'jobs', word }));
   shareMachine(brief.processes);
-  // That the database is away is said once, by who keeps the processes.
+  // The loss of the database is said once, by who keeps the processes.
   const pool = openPool(brief.calls, brief.connections);
   running.roles = { owner: pool, calls: pool };
   const system: System = {
@@ -101,7 +102,10 @@ export const runProcess = async (): Promise<void> => {
     checksInputs: settings.checksAnswers,
   };
   try {
-    tell({ is: 'listening', address: await serve(system, settings, running) });
+    // So is that of the replica.
+    if (settings.readUrl !== null) running.replica = await openReplica(settings.readUrl, pool, () => undefined);
+    const address = await serve({ ...system, replica: running.replica }, settings, running);
+    tell({ is: 'listening', address });
   } catch (error) {
     // It was told to end while it was starting.
     if (closing !== undefined) return void (await closing);

@@ -1,0 +1,73 @@
+// Lists and savings on one server with a replica and on one without, turn by turn in one run: lists alone, savings alone, and both at
+// once. ROWS clients and orders (twenty thousand). Both databases stand on this machine and share its processors: what a second machine
+// would take over cannot be seen here, what the replica costs can.
+import { randomUUID } from 'node:crypto';
+import { customerContract } from '../contract/customer/customer';
+import { orderContract } from '../contract/order/order';
+import { customerDraft } from '../tests/support/builders/customer';
+import { fillLists } from '../tests/support/fill-lists';
+import { laboratoryOn, type Person } from '../tests/support/laboratory';
+import { openStreaming } from '../tests/support/streaming';
+import { type ChildServer, serverOn } from './support/child-server';
+import { httpGetter, httpPoster } from './support/http-lane';
+import { rateOf } from './support/rate';
+
+const ROWS = Number(process.env['ROWS'] ?? 20_000);
+const ROUNDS = 3;
+const READING = { lanes: 8, seconds: 5 };
+const WRITING = { lanes: 4, seconds: 5 };
+
+type Figures = Awaited<ReturnType<typeof rateOf>>;
+type Measured = Readonly<Record<'lists' | 'savings' | 'lists beside' | 'savings beside', Figures>>;
+
+const measure = async ({ origin }: ChildServer, reader: Person, writer: Person): Promise<Measured> => {
+  const [get, post] = [httpGetter(reader.token), httpPoster(writer.token)];
+  let page = 0;
+  const list = async () => {
+    page = (page % 50) + 1;
+    const { status } = await get(`${origin}${orderContract.list.path}?pageSize=20&current=${page}`);
+    if (status !== 200) throw new Error(`a list: ${status}`);
+  };
+  const save = async () => {
+    const body = JSON.stringify(customerDraft({ name: `水务 ${randomUUID()}` }));
+    const { status } = await post(`${origin}${customerContract.create.path}`, body, randomUUID());
+    if (status !== 200) throw new Error(`a saving: ${status}`);
+  };
+  const lists = await rateOf(list, READING);
+  const savings = await rateOf(save, WRITING);
+  const [beside, besides] = await Promise.all([rateOf(list, READING), rateOf(save, WRITING)]);
+  return { lists, savings, 'lists beside': beside, 'savings beside': besides };
+};
+
+const main = async (): Promise<void> => {
+  const streaming = await openStreaming();
+  const lab = await laboratoryOn(streaming.owner);
+  const reader = await lab.hire({ roles: ['REC', 'DIR'] });
+  const writer = await lab.hire({ roles: ['REC'] });
+  await fillLists(lab.owner, ROWS, { companyId: lab.companyId, departId: lab.departId, staffId: reader.id });
+  const servers = {
+    without: await serverOn(streaming.owner, lab.system.filesDir),
+    'with a replica': await serverOn(streaming.owner, lab.system.filesDir, { readUrl: streaming.replica }),
+  };
+  try {
+    console.log(`${'server'.padEnd(16)}| ${'calls'.padEnd(16)}| p50, ms | p95, ms | a second`);
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [name, server] of Object.entries(servers))
+        for (const [what, { p50, p95, rate }] of Object.entries(await measure(server, reader, writer)))
+          console.log(
+            `${name.padEnd(16)}| ${what.padEnd(16)}|${p50.toFixed(1).padStart(8)} |${p95.toFixed(1).padStart(8)} |${rate.toFixed(0).padStart(9)}`,
+          );
+  } finally {
+    for (const server of Object.values(servers)) server.stop();
+    await lab.close({ rightsChanged: 'a bench' });
+    await streaming.close();
+  }
+};
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
