@@ -15,6 +15,7 @@ import { endOwner, guardTrail, openRoles } from '../server/start/database-roles'
 import { firstStart } from '../server/start/first-start';
 import { logDatabaseLoss } from '../server/start/log-database-loss';
 import { makeWayForCalls } from '../server/start/make-way';
+import { openFiles } from '../server/start/open-files';
 import { openStore } from '../server/start/open-store';
 import { readSettings } from '../server/start/settings';
 import { closeOnSignal } from '../server/start/shut-down';
@@ -45,6 +46,7 @@ const open = async (): Promise<System> => {
       keeper: store.keeper,
       db: openDatabase(roles.calls),
       auditKey: await openTrailKey(owner, store.folder.root),
+      files: openFiles(settings, store.folder.files),
       filesDir: store.folder.files,
       publicUrl: null,
       checksAnswers: true,

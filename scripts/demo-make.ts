@@ -14,6 +14,7 @@ import { loadDemo } from '../server/demo/load';
 import { playDemo } from '../server/demo/play';
 import { stopDocuments } from '../server/documents/typesetter';
 import { keepFingerprint, readAuditKey } from '../server/kernel/audit-key';
+import { localStore } from '../server/kernel/file-store/local-store';
 import type { System } from '../server/kernel/system';
 import { runCommand } from './with-store';
 
@@ -32,7 +33,14 @@ const openEmpty = async (name: string, auditKey?: Buffer): Promise<Laboratory> =
   const pool = openPool(database.config);
   await migrate(pool);
   const db = openDatabase(pool);
-  const system = { pool, db, auditKey: auditKey ?? readAuditKey(folder), filesDir, publicUrl: ORIGIN };
+  const system = {
+    pool,
+    db,
+    auditKey: auditKey ?? readAuditKey(folder),
+    files: localStore(filesDir),
+    filesDir,
+    publicUrl: ORIGIN,
+  };
   await keepFingerprint(db, system.auditKey);
   return {
     pool,

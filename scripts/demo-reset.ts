@@ -11,6 +11,7 @@ import { loadDemo } from '../server/demo/load';
 import { stopDocuments } from '../server/documents/typesetter';
 import { checkpointFolder } from '../server/kernel/trail/checkpoint-files';
 import { projectRoot } from '../server/paths';
+import { openFiles } from '../server/start/open-files';
 import { openStore } from '../server/start/open-store';
 import { homeOf, readSettings } from '../server/start/settings';
 import { openTrailKey } from '../server/start/trail-key';
@@ -35,8 +36,8 @@ const main = async (): Promise<void> => {
   try {
     if (!(await isSure(store.folder.root))) return;
     await emptyDatabase(pool);
-    fs.rmSync(store.folder.files, { recursive: true, force: true });
-    fs.mkdirSync(store.folder.files, { recursive: true });
+    const files = openFiles(settings, store.folder.files);
+    for await (const name of files.names()) await files.remove(name);
     // They speak of the trail that is gone.
     fs.rmSync(checkpointFolder(store.folder.root), { recursive: true, force: true });
     const started = Date.now();
@@ -45,6 +46,7 @@ const main = async (): Promise<void> => {
       pool,
       db,
       auditKey: await openTrailKey(db, store.folder.root),
+      files,
       filesDir: store.folder.files,
       publicUrl: process.env['PUBLIC_URL'] || homeOf(settings),
     };

@@ -16,6 +16,8 @@ import { apiRoutes } from '../server/http/routes';
 import { routesOf } from '../server/kernel/handlers';
 import { run } from '../server/kernel/run';
 import type { System } from '../server/kernel/system';
+import { openFiles } from '../server/start/open-files';
+import { readSettings } from '../server/start/settings';
 import { openTrailKey } from '../server/start/trail-key';
 import { runCommand, withStore } from './with-store';
 
@@ -67,6 +69,7 @@ runCommand(async () => {
       pool,
       db,
       auditKey: await openTrailKey(db, store.folder.root),
+      files: openFiles(readSettings(process.env), store.folder.files),
       filesDir: store.folder.files,
       publicUrl: null,
     });

@@ -12,6 +12,7 @@ const COMMANDS = [
   'adopt-key',
   'backup',
   'demo:reset',
+  'files:move',
   'import:reference',
   'new-password',
   'restore',

@@ -18,6 +18,7 @@ import { firstStart } from './start/first-start';
 import { logDatabaseLoss } from './start/log-database-loss';
 import { becomeMain } from './start/main-server';
 import { warnMissingFiles } from './start/missing-files';
+import { openFiles } from './start/open-files';
 import { openReplica } from './start/open-replica';
 import { openStore, type Store } from './start/open-store';
 import { keepProcesses } from './start/processes/keep';
@@ -95,6 +96,7 @@ const main = async (): Promise<void> => {
         replica: running.replica,
         auditKey: await openTrailKey(owner, store.folder.root),
         ...(!settings.isFurther && { seals: openSeals(store.folder.root, settings.checkpointUrl) }),
+        files: openFiles(settings, store.folder.files),
         filesDir: store.folder.files,
         dataDir: store.folder.root,
         publicUrl: process.env['PUBLIC_URL'] || null,
@@ -119,7 +121,7 @@ const main = async (): Promise<void> => {
       await synchroniseDeclared(opened);
       // Nobody else is at work on a database that this process has started itself.
       if (store.keeper !== undefined) await freeLeft(db);
-      await sweepHalves(opened);
+      await sweepHalves(opened, (sentence) => console.warn(sentence));
       await warnMissingFiles(opened, (sentence) => console.warn(sentence));
       return { system: opened, people: await demoPeople(db) };
     });

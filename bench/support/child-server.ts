@@ -6,6 +6,7 @@ import path from 'node:path';
 import { openDatabase } from '../../server/db/database';
 import { openPool } from '../../server/db/pool';
 import { buildServer } from '../../server/http/build-server';
+import { localStore } from '../../server/kernel/file-store/local-store';
 import { makeWayForCalls } from '../../server/start/make-way';
 import { openReplica } from '../../server/start/open-replica';
 import { keepProcesses } from '../../server/start/processes/keep';
@@ -64,6 +65,7 @@ const serve = async (url: string, filesDir: string, readUrl: string): Promise<vo
     db: openDatabase(pool),
     replica: readUrl === '' ? undefined : await openReplica(readUrl, pool),
     auditKey: AUDIT_KEY,
+    files: localStore(filesDir),
     filesDir,
     publicUrl: 'http://lab.example',
   };

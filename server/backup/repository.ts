@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { label } from '../../domain/kit/label';
 import { isAlive } from '../db/embedded/holder';
 import { AppError, TryLater } from '../kernel/errors';
+import { digestOfFile } from '../kernel/sha256';
 import { MANIFEST, type Part } from './manifest';
 
 /**
@@ -49,32 +50,28 @@ export const writePart = async (file: string, bytes: Buffer): Promise<Part> => {
 
 /** Size and digest of a file; null where there is none. */
 export const sumOf = async (file: string): Promise<Part | null> => {
-  const hash = createHash('sha256');
-  let bytes = 0;
   try {
-    for await (const chunk of nodeFs.createReadStream(file, { highWaterMark: 2 ** 18 })) {
-      hash.update(chunk as Buffer);
-      bytes += (chunk as Buffer).length;
-    }
+    const { size, sha256 } = await digestOfFile(file);
+    return { bytes: size, sha256 };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-  return { bytes, sha256: hash.digest('hex') };
 };
 
-/** Copies a file beside its place, hashing it on the way, and moves it in only if it is what it is to be. */
+/** Copies a content beside its place, hashing it on the way, and moves it in only if it is what it is to be. */
 export const copyChecked = async (
-  from: string,
+  from: AsyncIterable<Buffer> | null,
   to: string,
   sha256: string,
 ): Promise<'copied' | 'missing' | 'changed'> => {
+  if (from === null) return 'missing';
   await fs.mkdir(path.dirname(to), { recursive: true });
   const draft = `${to}${DRAFT}`;
   const hash = createHash('sha256');
   try {
     await pipeline(
-      nodeFs.createReadStream(from, { highWaterMark: 2 ** 18 }),
+      from,
       async function* (source) {
         for await (const chunk of source as AsyncIterable<Buffer>) {
           hash.update(chunk);
@@ -86,9 +83,6 @@ export const copyChecked = async (
     if (hash.digest('hex') !== sha256) return 'changed';
     await fs.rename(draft, to);
     return 'copied';
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !nodeFs.existsSync(from)) return 'missing';
-    throw error;
   } finally {
     await fs.rm(draft, { force: true });
   }

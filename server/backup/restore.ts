@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
@@ -7,7 +8,9 @@ import { knownMigrations, migrate, UNFINISHED_RESTORE } from '../db/migrate';
 import type { Tx } from '../db/tables';
 import { type AuditEntry, appendAudit } from '../kernel/audit';
 import { AppError } from '../kernel/errors';
+import { contentName, type FileStore } from '../kernel/file-store/file-store';
 import { placeOf } from '../kernel/files';
+import { sha256Of } from '../kernel/sha256';
 import { AUDIT_KEY } from './beside';
 import { loadTables } from './load';
 import type { Manifest } from './manifest';
@@ -18,6 +21,12 @@ import { type KeySource, verifyBackup } from './verify';
 
 /** A backup that was looked through and can be restored by this program. */
 export type Restorable = Readonly<{ repository: string; folder: string; manifest: Manifest; secrets: Secrets }>;
+
+const bytesAt = (file: string): Promise<Buffer | null> =>
+  fs.readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 
 const refused = (text: Label) => new AppError(409, text);
 
@@ -68,19 +77,20 @@ export const refuseFilled = async (pool: pg.Pool): Promise<void> => {
     );
 };
 
-/** Puts the stored files, the keys and what else lay in the data folder into a new one. */
+/** Puts the stored files into the store, and the keys and what else lay in the data folder into a new one. */
 export const restoreFiles = async (
   { repository, folder, manifest, secrets }: Restorable,
-  target: Readonly<{ root: string; files: string }>,
+  target: Readonly<{ root: string; files: FileStore }>,
 ): Promise<void> => {
   const faults = new Set(manifest.files.faults.map(({ sha256 }) => sha256));
   for (const { sha256 } of await readFileList(folder)) {
-    const outcome = await copyChecked(placeOf(filesIn(repository), sha256), placeOf(target.files, sha256), sha256);
-    if (outcome !== 'copied' && !faults.has(sha256))
+    const bytes = await bytesAt(placeOf(filesIn(repository), sha256));
+    if (bytes !== null && sha256Of(bytes) === sha256) await target.files.put(contentName(sha256), { bytes });
+    else if (!faults.has(sha256))
       throw refused(label('文件 {sha256} 已损坏或缺失', 'The file {sha256} is damaged or missing', { sha256 }));
   }
   for (const { path: place, sha256 } of manifest.beside)
-    await copyChecked(path.join(folder, 'beside', place), path.join(target.root, place), sha256);
+    await copyChecked(createReadStream(path.join(folder, 'beside', place)), path.join(target.root, place), sha256);
   for (const [name, bytes] of Object.entries(secrets)) {
     const handle = await fs.open(path.join(target.root, path.basename(name)), 'wx', 0o600);
     await handle.writeFile(bytes);

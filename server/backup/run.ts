@@ -16,7 +16,7 @@ import { saveWhenReachable } from './save-when-reachable';
 import { type Taken, takeBackup } from './take';
 
 /** The running system, as far as a backup of it goes. */
-export type Saved = Pick<System, 'pool' | 'db' | 'auditKey' | 'filesDir' | 'dataDir'>;
+export type Saved = Pick<System, 'pool' | 'db' | 'auditKey' | 'files' | 'filesDir' | 'dataDir'>;
 
 export type BackupOrder = Readonly<{
   folder: string;

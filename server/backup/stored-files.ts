@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { contentName, type FileStore } from '../kernel/file-store/file-store';
 import { placeOf } from '../kernel/files';
 import { copyChecked, filesIn, syncFolder } from './repository';
 
@@ -41,7 +42,7 @@ type Fault = { sha256: string; what: 'missing' | 'changed' };
 
 /** Copies files into the repository and gives those that the laboratory does not have as they were stored. */
 export const copyFilesIn = async (
-  filesDir: string,
+  store: FileStore,
   repository: string,
   files: readonly FileLine[],
   progress: (done: number) => Promise<void>,
@@ -51,7 +52,7 @@ export const copyFilesIn = async (
   for (const [at, { sha256 }] of files.entries()) {
     await progress(at);
     const to = placeOf(filesIn(repository), sha256);
-    const outcome = await copyChecked(placeOf(filesDir, sha256), to, sha256);
+    const outcome = await copyChecked(await store.open(contentName(sha256)), to, sha256);
     if (outcome === 'copied') folders.add(path.dirname(to));
     else faults.push({ sha256, what: outcome });
   }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { label, same } from '../../domain/kit/label';
 import { fingerprintOf } from '../kernel/audit-key';
 import { AppError } from '../kernel/errors';
+import type { FileStore } from '../kernel/file-store/file-store';
 import { openFilesOf, secretNames, secretsOf } from './beside';
 import { copyTableOut } from './copy-table';
 import { FORMAT, MANIFEST, type Manifest, type ManifestContent, type Part, signed } from './manifest';
@@ -15,6 +16,7 @@ import { copiedTables, LEFT, sequencesOf, speakPlainly } from './tables';
 /** The laboratory that is saved. */
 export type Source = Readonly<{
   pool: pg.Pool;
+  files: FileStore;
   filesDir: string;
   /** The folder of the files beside the database; absent where there is none but the stored files. */
   dataDir?: string | undefined;
@@ -209,7 +211,7 @@ const makeIn = async (source: Source, order: Order, laboratory: string): Promise
     });
     const { tables, files, fresh, sequences, ...facts } = copied;
     await fs.mkdir(filesIn(repository), { recursive: true, mode: 0o700 });
-    const faults = await copyFilesIn(source.filesDir, repository, fresh, async (done) => {
+    const faults = await copyFilesIn(source.files, repository, fresh, async (done) => {
       signal.throwIfAborted();
       await progress('files', done, fresh.length);
     });

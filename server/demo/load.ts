@@ -63,7 +63,7 @@ const digestsReplaced = (lines: readonly string[], digests: Digests): string[] =
 const lay = async (system: System, tx: Tx, archive: Archive, now: string): Promise<void> => {
   const moved = movedDays(archive.manifest.madeAt, now, holidaysOf(archive));
   const rows = toldRows(archive, moved, system.publicUrl ?? '');
-  for (const bytes of archive.files.values()) await layFile(system.filesDir, bytes);
+  for (const bytes of archive.files.values()) await layFile(system.files, bytes);
   const digests: Digests = new Map();
   // A new task looks up by when it has to begin; these were new when the story was played, and keep what they were judged by.
   await sql`alter table task disable trigger task_holding`.execute(tx);

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileName } from '../../domain/kit/file-name';
 import { isRecord } from '../../domain/kit/is-record';
@@ -33,14 +32,16 @@ const inHeader = (name: string): string =>
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-const sendFile = (reply: FastifyReply, { name, mime, inline, ...content }: FileAnswer) =>
-  reply
+const sendFile = async (reply: FastifyReply, { name, mime, inline, ...content }: FileAnswer) => {
+  const body = 'bytes' in content ? Buffer.from(content.bytes) : await content.open();
+  return reply
     .header('content-type', mime)
     .header('content-length', 'bytes' in content ? content.bytes.byteLength : content.size)
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${inHeader(name)}`)
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
-    .send('bytes' in content ? Buffer.from(content.bytes) : createReadStream(content.path));
+    .send(body);
+};
 
 /** A browser that only guesses the next page must not change anything. */
 const isPrefetch = ({ headers }: FastifyRequest) =>

@@ -1,5 +1,3 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ready as readyCall } from '../../contract/health/health';
@@ -7,10 +5,8 @@ import type { OutputOf } from '../../contract/kit/endpoint';
 import { label, languageOf } from '../../domain/kit/label';
 import { speak } from '../../domain/words/speak';
 import { setsType } from '../across/readiness/ready.handlers';
-import { newId } from '../db/ids';
 import { knownMigrations } from '../db/migrate';
 import { TRY_AGAIN } from '../kernel/failures';
-import { PROBE } from '../kernel/incoming';
 import { log } from '../kernel/log';
 import type { System } from '../kernel/system';
 import { diskOf, lossOf, standingOf } from './health';
@@ -24,20 +20,19 @@ const FRESH_MS = 1_000;
 /** A typesetter that worked is not asked again for so long; one that failed is. */
 const TYPE_WORKS_MS = 600_000;
 const TYPE_FAILED_MS = 10_000;
+/** A store elsewhere that worked is not asked again for so long: each asking is paid for. */
+const FAR_WORKS_MS = 10_000;
 
 const NOT_READY = label('系统尚未就绪', 'The system is not ready');
 
-/** Writes, reads and deletes a file where the files lie. */
-const filesWork = async (filesDir: string): Promise<'ok' | 'failed'> => {
-  const place = path.join(filesDir, `${PROBE}${newId()}`);
+/** Whether a file can be written, read and deleted where the files are kept. */
+const filesWork = async ({ files }: Pick<System, 'files'>): Promise<'ok' | 'failed'> => {
   try {
-    await fs.writeFile(place, 'ready', { mode: 0o600, flag: 'wx' });
-    return (await fs.readFile(place, 'utf8')) === 'ready' ? 'ok' : 'failed';
+    await files.probe();
+    return 'ok';
   } catch (error) {
-    log.warn({ err: error }, 'the folder of the files cannot be used');
+    log.warn({ err: error }, 'the store of the files cannot be used');
     return 'failed';
-  } finally {
-    await fs.rm(place, { force: true }).catch(() => undefined);
   }
 };
 
@@ -78,19 +73,23 @@ const within = <T, L>(work: Promise<T>, ms: number, late: L): Promise<T | L> =>
 /** Answers whether each part works: 200, or 503. In one word a part, because strangers may ask; the log says more. */
 export const ready = (system: System) => {
   const type = kept(setsType, (found) => (found === 'ok' ? TYPE_WORKS_MS : TYPE_FAILED_MS));
+  const files = kept(
+    () => within(filesWork(system), PARTS_MS, 'failed' as const),
+    (found) => (found === 'ok' && system.files.kind === 's3' ? FAR_WORKS_MS : 0),
+  );
   const look = async (): Promise<Ready> => {
-    const [loss, schema, disk, files, typesetter] = await Promise.all([
+    const [loss, schema, disk, stored, typesetter] = await Promise.all([
       lossOf(system),
       within(schemaOf(system), PARTS_MS, 'unknown' as const),
       diskOf(system),
-      within(filesWork(system.filesDir), PARTS_MS, 'failed' as const),
+      files(),
       // Documents that wait their turn are no fault.
       within(type(), TYPE_MS, 'busy' as const),
     ]);
     const database = loss === null ? 'up' : standingOf(loss, system).database;
     const ok =
-      database === 'up' && schema === 'current' && disk !== 'full' && files === 'ok' && typesetter !== 'failed';
-    return { ok, database, schema, disk, files, typesetter };
+      database === 'up' && schema === 'current' && disk !== 'full' && stored === 'ok' && typesetter !== 'failed';
+    return { ok, database, schema, disk, files: stored, typesetter };
   };
   const recent = kept(look, () => FRESH_MS);
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -9,7 +9,7 @@ import type { System } from './system';
 export const isFile = (answer: unknown): answer is FileAnswer =>
   isRecord(answer) &&
   typeof answer['mime'] === 'string' &&
-  (answer['bytes'] instanceof Uint8Array || typeof answer['path'] === 'string');
+  (answer['bytes'] instanceof Uint8Array || typeof answer['open'] === 'function');
 
 /** Where an answer differs from what its contract parses, as paths: `list.0.grams`. */
 const differences = (answer: unknown, read: unknown, path: string): string[] => {

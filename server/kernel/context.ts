@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Language } from '../../domain/kit/label';
 import type { DataScope } from '../../domain/role/data-scope';
 import type { Permission } from '../../domain/role/permissions';
@@ -30,9 +31,12 @@ export type Actor = Readonly<{
 /** A file that came with a call; it lies on the disk until the call has ended. */
 export type UploadedFile = Received & Readonly<{ field: string; name: string; mime: string }>;
 
-/** A file as an answer, instead of an envelope; a large one as the place on the disk that it is streamed from. */
+/** A file as an answer, instead of an envelope; a large one is opened when it is sent. */
 export type FileAnswer = Readonly<
-  { name: string; mime: string; inline?: boolean } & ({ bytes: Uint8Array } | { path: string; size: number })
+  { name: string; mime: string; inline?: boolean } & (
+    | { bytes: Uint8Array }
+    | { size: number; open: () => Promise<Readable> }
+  )
 >;
 
 /** What a handler works with. In a writing call `db` is the call's transaction. */

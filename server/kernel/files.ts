@@ -1,64 +1,45 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { label } from '../../domain/kit/label';
 import { newId } from '../db/ids';
 import type { Db } from '../db/tables';
+import type { Context } from './context';
 import { AppError, afterRollback, notFound } from './errors';
+import { type Content, contentName, type FileStore } from './file-store/file-store';
 import { reportIncident } from './incidents';
 import type { Received } from './incoming';
+import { madeOutside } from './outside';
+import { sha256Of } from './sha256';
 import type { System } from './system';
 
 type Keeper = Readonly<{
   db: Db;
   actor: Readonly<{ id: string; companyId: string }>;
-  system: Readonly<{ filesDir: string }>;
+  system: Readonly<{ files: FileStore }>;
   at: string;
-}>;
+}> &
+  Pick<Context, 'made'>;
 export type StoredFile = Readonly<{ id: string; name: string; mime: string; size: number; sha256: string }>;
 
-/** Where the content of a digest lies in the folder of the files. */
-export const placeOf = (dir: string, sha256: string) => path.join(dir, sha256.slice(0, 2), sha256);
+/** Where the content of a digest lies in a folder of files. */
+export const placeOf = (dir: string, sha256: string) => path.join(dir, contentName(sha256));
 
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-const written = async (place: string, bytes: Uint8Array): Promise<void> => {
-  await fs.writeFile(place, bytes, { mode: 0o600, flag: 'wx' });
+/** Puts a content into the store. One that is far away is not waited for while a transaction holds its locks. */
+const keep = async ({ made, system: { files } }: Pick<Keeper, 'made' | 'system'>, sha256: string, content: Content) => {
+  const put = () => files.put(contentName(sha256), content);
+  await (files.kind === 's3' ? madeOutside({ made }, ['stored', sha256], put) : put());
 };
-
-/** Hard-links the received file, because the call may be run again; copies where the disk has no links. */
-const linked = (place: string, { path: from }: Received): Promise<void> =>
-  fs.link(from, place).catch(() => fs.copyFile(from, place));
-
-const synced = async (place: string): Promise<void> => {
-  const handle = await fs.open(place, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
-type Content = Readonly<{ bytes: Uint8Array } | { received: Received }>;
 
 /**
  * Stores bytes, or a file that came with the call, under their digest (the same content once) and a row that names them;
- * they are on disk before the row commits.
+ * they are in the store before the row commits.
  */
 export const storeFile = async (
-  { db, actor, system, at }: Keeper,
-  file: Readonly<{ name: string; mime: string }> & Content,
+  { db, actor, system, at, made }: Keeper,
+  file: Readonly<{ name: string; mime: string }> & Readonly<{ bytes: Uint8Array } | { received: Received }>,
 ): Promise<StoredFile> => {
   const isReceived = 'received' in file;
   const sha256 = isReceived ? file.received.sha256 : sha256Of(file.bytes);
-  const place = placeOf(system.filesDir, sha256);
-  await fs.mkdir(path.dirname(place), { recursive: true });
-  const fresh = `${place}.${newId()}`;
-  await (isReceived ? linked(fresh, file.received) : written(fresh, file.bytes));
-  await synced(fresh);
-  await fs.rename(fresh, place);
-  // Renaming does nothing where both names are of one file already, as in a second run of the call.
-  await fs.rm(fresh, { force: true });
+  await keep({ made, system }, sha256, isReceived ? file.received : { bytes: file.bytes });
   const size = isReceived ? file.received.size : file.bytes.byteLength;
   const row = { id: newId(), name: file.name, mime: file.mime, size, sha256 };
   await db
@@ -68,18 +49,13 @@ export const storeFile = async (
   return row;
 };
 
-/** The bytes on the disk under a digest, and their actual digest; null where nothing can be read. */
+/** The bytes in the store under a digest, and their actual digest; null where there are none. */
 export const bytesUnder = async (
-  { filesDir }: Pick<Keeper['system'], 'filesDir'>,
+  { files }: Keeper['system'],
   sha256: string,
 ): Promise<{ bytes: Buffer; found: string | null }> => {
-  try {
-    const bytes = await fs.readFile(placeOf(filesDir, sha256));
-    return { bytes, found: sha256Of(bytes) };
-  } catch (error) {
-    if (!['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    return { bytes: Buffer.alloc(0), found: null };
-  }
+  const bytes = await files.read(contentName(sha256));
+  return bytes === null ? { bytes: Buffer.alloc(0), found: null } : { bytes, found: sha256Of(bytes) };
 };
 
 const changed = (name: string) =>
@@ -89,7 +65,7 @@ const changed = (name: string) =>
     { name },
   );
 
-/** Reads a stored file's bytes; a file that was changed on disk is refused, and an incident is reported. */
+/** Reads a stored file's bytes; a file that was changed in the store is refused, and an incident is reported. */
 export const readFileBytes = async (
   { db, system }: Readonly<{ db: Db; system: System }>,
   companyId: string,

@@ -18,13 +18,10 @@ export type Received = Readonly<{
 const HEAD_BYTES = 4096;
 const MEGABYTE = 1024 * 1024;
 
-/** How the names of files begin that are written only to see whether they can be. */
-export const PROBE = 'ready-';
-
-/** Beside the stored files, so that storing one never copies across file systems. */
+/** Beside the stored files, where they are kept on this disk: storing one never copies across file systems. */
 export const incomingDir = (filesDir: string): string => path.join(filesDir, 'incoming');
 
-/** Empties the folder of uploads left by a killed process. Only the holder of the data folder may call it. */
+/** Empties the folder of uploads and exports that a killed process left. Only the holder of the data folder may call it. */
 export const emptyIncoming = (filesDir: string): void => {
   const dir = incomingDir(filesDir);
   mkdirSync(dir, { recursive: true, mode: 0o700 });

@@ -2,8 +2,8 @@ import { label } from '../../domain/kit/label';
 import { canonical } from './audit';
 import type { Context } from './context';
 import { conflict } from './errors';
-import { sha256Of } from './files';
 import { log } from './log';
+import { sha256Of } from './sha256';
 
 /** What a call has had made outside its transaction, by the names of what it is made of. */
 export type MadeOutside = Map<string, unknown>;

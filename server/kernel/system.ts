@@ -3,6 +3,7 @@ import type { DatabasePool } from '../db/database-pool';
 import type { Keeper } from '../db/embedded/keeper';
 import type { Replica } from '../db/replica';
 import type { Db } from '../db/tables';
+import type { FileStore } from './file-store/file-store';
 import type { Siblings } from './measure';
 import type { Seals } from './trail/seals';
 
@@ -20,7 +21,9 @@ export type System = Readonly<{
   auditKey: Buffer;
   /** What signs the end of the trail, and where that goes; absent in most tests and in commands. */
   seals?: Seals | undefined;
-  /** Folder of the stored files. */
+  /** Where stored files and finished exports are kept. */
+  files: FileStore;
+  /** Folder on this machine of what is coming in and being written; the store too, where that is local. */
   filesDir: string;
   /** Folder of everything that the laboratory owns; absent in tests that have nothing but files. */
   dataDir?: string | undefined;

@@ -5,9 +5,9 @@ import type { RowOf } from '../db/tables';
 import { canonical } from '../kernel/audit';
 import type { Context } from '../kernel/context';
 import { AppError, afterRollback } from '../kernel/errors';
-import { sha256Of } from '../kernel/files';
 import { type Incident, reportIncident } from '../kernel/incidents';
 import { getRow } from '../kernel/rows';
+import { sha256Of } from '../kernel/sha256';
 import { evidenceOf } from './evidence';
 
 type Reader = Pick<Context, 'db' | 'system'>;

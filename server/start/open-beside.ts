@@ -8,6 +8,7 @@ import { StartError } from '../db/embedded/start-error';
 import { openPool } from '../db/pool';
 import { auditKeyFile } from '../kernel/audit-key';
 import { type DataLock, lockDataFolder } from './data-lock';
+import { openFiles } from './open-files';
 import type { Settings } from './settings';
 import { openTrailKey } from './trail-key';
 
@@ -29,6 +30,7 @@ export const openBeside = async ({
   dataDir,
   databaseUrl,
   ownerUrl,
+  s3,
 }: Settings): Promise<{ system: Saved; close: () => Promise<void> }> => {
   const root = path.resolve(dataDir);
   if (!fs.existsSync(auditKeyFile(root)))
@@ -53,7 +55,8 @@ export const openBeside = async ({
     try {
       const db = openDatabase(pool);
       const auditKey = await openTrailKey(db, root);
-      return { system: { pool, db, auditKey, filesDir: path.join(root, 'files'), dataDir: root }, close };
+      const filesDir = path.join(root, 'files');
+      return { system: { pool, db, auditKey, files: openFiles({ s3 }, filesDir), filesDir, dataDir: root }, close };
     } catch (error) {
       await close();
       throw error;

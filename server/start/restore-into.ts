@@ -7,6 +7,7 @@ import { StartError } from '../db/embedded/start-error';
 import { openPool } from '../db/pool';
 import { unfinishedFile } from './data-folder';
 import { lockDataFolder } from './data-lock';
+import { openFiles } from './open-files';
 import type { Settings } from './settings';
 
 const refuseFilledFolder = (root: string): void => {
@@ -35,11 +36,17 @@ const mark = (root: string): void => {
 };
 
 /**
- * Restores a backup into an empty data folder and the built-in database in it, or an empty database of one's own. What is broken
+ * Restores a backup into an empty data folder and the built-in database in it, or an empty database of one's own; the stored files
+ * into the store of the settings, where what has another digest stays. What is broken
  * off is refused by the next start and by the next restore.
  */
 export const restoreInto = async (
-  { dataDir, databaseUrl, ownerUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 'ownerUrl'>>,
+  {
+    dataDir,
+    databaseUrl,
+    ownerUrl,
+    s3 = null,
+  }: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 'ownerUrl' | 's3'>>,
   backup: Restorable,
   by: string,
   progress: (done: number, total: number) => void,
@@ -58,7 +65,7 @@ export const restoreInto = async (
       const database = external === null ? await openEmbedded(path.join(root, 'pg'), { takeOver: true }) : null;
       const pool = external ?? openPool(database?.config ?? {}, 2);
       try {
-        await restoreFiles(backup, { root, files });
+        await restoreFiles(backup, { root, files: openFiles({ s3 }, files) });
         await restoreDatabase(pool, backup, by, progress);
         fs.rmSync(unfinishedFile(root));
       } finally {

@@ -11,6 +11,7 @@ test('without settings the system listens on loopback only, on port 8000, with i
     databaseUrl: null,
     ownerUrl: null,
     readUrl: null,
+    s3: null,
     checkpointUrl: null,
     checksAnswers: false,
     trustProxy: false,
@@ -61,6 +62,31 @@ test('a replica is given beside the database that it follows, never alone', () =
   expect(() => readSettings({ DATABASE_READ_URL: both.DATABASE_READ_URL })).toThrow(
     /DATABASE_READ_URL 要与.*\n.*DATABASE_READ_URL goes with DATABASE_URL/,
   );
+});
+
+const bucket = { S3_BUCKET: 'lab-files', S3_REGION: 'eu-central-1' };
+
+test.each([
+  [bucket, { bucket: 'lab-files', region: 'eu-central-1', endpoint: null, prefix: '', keys: null }],
+  [{ ...bucket, S3_PREFIX: '/a/b/' }, { prefix: 'a/b' }],
+  [{ ...bucket, S3_ENDPOINT: 'https://s3.example' }, { endpoint: 'https://s3.example' }],
+  [
+    { ...bucket, S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'x' },
+    { keys: { accessKeyId: 'me', secretAccessKey: 'x' } },
+  ],
+])('files are kept in the bucket that %j names', (env, place) => {
+  expect(readSettings(env).s3).toMatchObject(place);
+});
+
+test.each([
+  [{ S3_BUCKET: 'lab-files' }, /要给出.*\n.*both S3_BUCKET and S3_REGION/],
+  [{ S3_PREFIX: 'lab' }, /要给出.*\n.*both S3_BUCKET and S3_REGION/],
+  [{ ...bucket, S3_BUCKET: 'https://lab' }, /S3_BUCKET 应为.*\n.*not https:\/\/lab/],
+  [{ ...bucket, S3_ENDPOINT: 's3.example:9000' }, /S3_ENDPOINT 应为.*\n.*S3_ENDPOINT must be/],
+  [{ ...bucket, S3_PREFIX: 'a//b' }, /S3_PREFIX 只能.*\n.*S3_PREFIX must be/],
+  [{ ...bucket, S3_ACCESS_KEY_ID: 'me' }, /要一起给出.*\n.*go together/],
+])('%j is refused in one sentence of each language', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(sentence);
 });
 
 test('a taken port is named with a way out; another error stays what it is', () => {

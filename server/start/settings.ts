@@ -2,6 +2,8 @@ import net from 'node:net';
 import os from 'node:os';
 import { type Label, label } from '../../domain/kit/label';
 import { StartError } from '../db/embedded/start-error';
+import type { S3Place } from '../kernel/file-store/s3-store';
+import { s3Of } from './s3-settings';
 
 /** What the environment says about one installation. */
 export type Settings = Readonly<{
@@ -20,6 +22,8 @@ export type Settings = Readonly<{
   ownerUrl: string | null;
   /** A streaming replica of the same database, from which reads that may lag are answered; null where there is none. */
   readUrl: string | null;
+  /** The bucket that stored files are kept in; null: the data folder. */
+  s3: S3Place | null;
   /** Where checkpoints of the trail are sent besides their files; null where nowhere. */
   checkpointUrl: string | null;
   /** Holds every answer to its contract, which costs time: for development and tests. */
@@ -60,6 +64,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
       'DATABASE_READ_URL goes with DATABASE_URL: it is a streaming replica of that database, and the built-in one has none.',
     ),
   ),
+  s3: s3Of(env),
   checkpointUrl: addressOf(env['CHECKPOINT_URL'] || null),
   checksAnswers: env['CHECK_ANSWERS'] === '1',
   trustProxy: trustProxyOf(env['TRUST_PROXY'] ?? ''),

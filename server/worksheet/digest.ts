@@ -1,4 +1,4 @@
-import { sha256Of } from '../kernel/files';
+import { sha256Of } from '../kernel/sha256';
 import type { SheetRow } from './sheet-rows';
 
 /** The digest of what a tester or a checker signs: the values of a worksheet and what followed from them, in a fixed order. */

@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/db/database';
 import { openPool } from '../../server/db/pool';
 import { loadDemo } from '../../server/demo/load';
 import { stopDocuments } from '../../server/documents/typesetter';
+import { localStore } from '../../server/kernel/file-store/local-store';
 import { getRow } from '../../server/kernel/rows';
 import type { System } from '../../server/kernel/system';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
@@ -22,7 +23,15 @@ beforeAll(async () => {
   const database = await aDatabase();
   const pool = openPool(database.url, 4);
   const filesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hj-told-'));
-  system = { pool, db: openDatabase(pool), auditKey: randomBytes(32), filesDir, publicUrl: 'https://lab.example' };
+  const files = localStore(filesDir);
+  system = {
+    pool,
+    db: openDatabase(pool),
+    auditKey: randomBytes(32),
+    files,
+    filesDir,
+    publicUrl: 'https://lab.example',
+  };
   close = async () => {
     stopDocuments();
     await pool.end();

@@ -20,8 +20,9 @@ import { readDemoData } from '../../server/demo/data';
 import { loadDemo } from '../../server/demo/load';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { readAuditKey } from '../../server/kernel/audit-key';
-import { sha256Of } from '../../server/kernel/files';
+import { localStore } from '../../server/kernel/file-store/local-store';
 import { getRow } from '../../server/kernel/rows';
+import { sha256Of } from '../../server/kernel/sha256';
 import type { System } from '../../server/kernel/system';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { doubtOf } from '../../server/report/genuine';
@@ -42,7 +43,8 @@ beforeAll(async () => {
   database = await openEmbedded(path.join(copy.dataDir, 'pg'), { durable: false });
   const pool = openPool(database.config, 6);
   const auditKey = readAuditKey(copy.dataDir);
-  system = { pool, db: openDatabase(pool), auditKey, filesDir: path.join(copy.dataDir, 'files'), publicUrl: null };
+  const filesDir = path.join(copy.dataDir, 'files');
+  system = { pool, db: openDatabase(pool), auditKey, files: localStore(filesDir), filesDir, publicUrl: null };
 }, 600_000);
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { type ExportView, exportContract } from '../../contract/export/export';
 import { orderContract } from '../../contract/order/order';
 import { isUnderWay } from '../../domain/job/job-words';
 import { gramsOf } from '../../domain/kit/search';
-import { exportPath } from '../../server/across/export/run-export';
+import { exportDraft, exportName } from '../../server/across/export/run-export';
 import { auditOf } from '../../server/kernel/audit';
 import { wake } from '../../server/kernel/jobs/wake';
 import { sweepExports } from '../../server/start/housekeeping';
@@ -160,9 +160,11 @@ describe('GET /api/exports', () => {
       ...{ state: 'done', done: job.done, size: job.size },
     });
     expect((await fileOf(lab, exportContract.file, reception, job.id)).length).toBe(before.length);
-    expect(fs.existsSync(exportPath(lab.system, rows[0]))).toBe(true);
+    expect(await lab.system.files.sizeOf(exportName(rows[0]))).toBe(before.length);
+    fs.writeFileSync(exportDraft(lab.system, rows[0]), 'half');
     await sweepExports(lab.system);
-    expect(fs.existsSync(exportPath(lab.system, rows[0]))).toBe(false);
+    expect(await lab.system.files.sizeOf(exportName(rows[0]))).toBeNull();
+    expect(fs.existsSync(exportDraft(lab.system, rows[0]))).toBe(false);
     expect((await fileOf(lab, exportContract.file, reception, job.id)).length).toBe(before.length);
   });
 

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { customerContract } from '../../contract/customer/customer';
 import { type ExportView, exportContract } from '../../contract/export/export';
 import { type ImportView, importContract } from '../../contract/import/import';
 import type { Customer } from '../../domain/customer/customer.entity';
-import { exportFolder } from '../../server/across/export/run-export';
+import { incomingDir } from '../../server/kernel/incoming';
 import { aCustomer } from '../support/builders/customer';
 import { CLIENT_HEAD, clientLine, importsOf } from '../support/imports';
 import { settled } from '../support/job';
@@ -69,7 +70,8 @@ it('an export whose connection breaks is written again by itself, and leaves no 
     id = (await lab.call<ExportView>(exportContract.start, reception, input)).data.id;
   });
   expect(await settled<ExportView>(lab, exportContract.one, reception, id)).toMatchObject({ state: 'done' });
-  expect(fs.readdirSync(exportFolder(lab.system))).toHaveLength(1);
+  expect(fs.readdirSync(path.join(lab.system.filesDir, 'exports'))).toHaveLength(1);
+  expect(fs.readdirSync(incomingDir(lab.system.filesDir))).toEqual([]);
 });
 
 it('an import that may have been kept, for its connection broke during the commit, never gives a number twice', async () => {

@@ -3,7 +3,7 @@ import { qrcodeContract } from '../../contract/qr-code/qrcode';
 import type { ReportNode, ReportRow } from '../../contract/report/report-view';
 import { reportsContract } from '../../contract/report/reports';
 import { saysTheSame } from '../../server/documents/fixtures/read-pdf';
-import { sha256Of } from '../../server/kernel/files';
+import { sha256Of } from '../../server/kernel/sha256';
 import { aReportToCompile } from '../support/builders/report';
 import { aDesk, aReport, bringTo, type Desk, pdfOf, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';

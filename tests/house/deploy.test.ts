@@ -21,7 +21,7 @@ const { engines, scripts } = JSON.parse(text('package.json')) as {
 const settings = all(operations, /^\| `([A-Z]\w+)` \| .+ \| .+ \|$/gm);
 
 /** The names of `NAME=value`, one a line or several in one. */
-const assigned = (source: string): string[] => all(source, /(?:^|\s)([A-Z][A-Z_]+)=/gm);
+const assigned = (source: string): string[] => all(source, /(?:^|\s)([A-Z][A-Z0-9_]+)=/gm);
 
 /** The lines below a key of YAML that are indented more deeply. */
 const below = (source: string, key: string): string => {
@@ -33,7 +33,7 @@ test('what is set for the server is a setting that it reads', () => {
   const app = below(compose, 'app');
   const named = [
     ...assigned(one(dockerfile, /^ENV (.+)$/gm)),
-    ...all(below(app, 'environment'), /^ +([A-Z_]+):/gm),
+    ...all(below(app, 'environment'), /^ +([A-Z0-9_]+):/gm),
     ...all(unit, /^Environment=(.+)$/gm).flatMap(assigned),
     ...assigned(text('deploy/hengjian.env')),
   ];
@@ -42,7 +42,7 @@ test('what is set for the server is a setting that it reads', () => {
 });
 
 test('what the containers ask for can be filled in, and nothing else', () => {
-  const asked = new Set(all(compose, /\$\{([A-Z_]+)/g));
+  const asked = new Set(all(compose, /\$\{([A-Z0-9_]+)/g));
   asked.delete('LOG_LEVEL');
   expect(assigned(text('deploy/example.env')).sort()).toEqual([...asked].sort());
 });

@@ -8,7 +8,7 @@ import { reportedValue } from '../../domain/measurement/reported';
 import { roundRuleOf } from '../../domain/test-item/test-item.rules';
 import { DEMO_PASSWORD } from '../../server/demo/people';
 import { pagesOf, qrOn, textOf } from '../../server/documents/fixtures/read-pdf';
-import { sha256Of } from '../../server/kernel/files';
+import { sha256Of } from '../../server/kernel/sha256';
 import { takeOrderByScreen } from './support/counter';
 import { nameOf } from './support/demo-laboratory';
 import { brokenLinkOf } from './support/look-into';

@@ -1,3 +1,4 @@
+import type { DatabasePool } from '../../server/db/database-pool';
 import { openPool } from '../../server/db/pool';
 import { Replica } from '../../server/db/replica';
 import { readsOf } from '../../server/kernel/replica-reads';
@@ -27,12 +28,13 @@ export const openFollowed = async (): Promise<Followed> => {
   const streaming = await openStreaming();
   const serve = async () => {
     const opened: Replica[] = [];
-    const lab = await laboratoryOn(streaming.owner, undefined, streaming.calls, async (primary) => {
+    const follow = async (primary: DatabasePool) => {
       const made = new Replica(openPool(streaming.replica), primary, PATIENT_MS);
       made.follow((mismatch) => console.error(mismatch));
       opened.push(made);
       return made;
-    });
+    };
+    const lab = await laboratoryOn(streaming.owner, undefined, streaming.calls, { follow });
     return { lab, replica: opened[0] as Replica };
   };
   const { lab, replica } = await serve();

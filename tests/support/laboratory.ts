@@ -15,6 +15,8 @@ import { stopDocuments } from '../../server/documents/typesetter';
 import { buildServer } from '../../server/http/build-server';
 import { apiRoutes } from '../../server/http/routes';
 import { hashToken } from '../../server/kernel/account/session';
+import type { FileStore } from '../../server/kernel/file-store/file-store';
+import { localStore } from '../../server/kernel/file-store/local-store';
 import type { Route } from '../../server/kernel/handlers';
 import { startWorkers } from '../../server/kernel/jobs/workers';
 import { insertRow } from '../../server/kernel/rows';
@@ -33,6 +35,9 @@ const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
 export type Answer<Data = unknown> = { status: number; code: number; data: Data; message: string };
 export type Person = { id: string; name: string; username: string; departId: string; token: string };
+
+/** Where its files are kept: in their folder unless told otherwise. */
+type OpenFiles = (filesDir: string) => FileStore;
 
 type Hire = { roles: RoleCode[]; name?: string; departId?: string; username?: string };
 
@@ -62,10 +67,10 @@ export type Laboratory = Readonly<{
 }>;
 
 /** Opens a founded laboratory with one testing department on a database of its own; close it in `afterAll`. */
-export const openLaboratory = async (routes?: readonly Route[]): Promise<Laboratory> => {
+export const openLaboratory = async (routes?: readonly Route[], openFiles?: OpenFiles): Promise<Laboratory> => {
   // Calls of one test alone bring rights of their own, which a founding gives to the roles.
   const database = await aDatabase(routes === undefined ? 'founded' : 'empty');
-  const lab = await laboratoryOn(database.url, routes, database.calls);
+  const lab = await laboratoryOn(database.url, routes, database.calls, { openFiles });
   return {
     ...lab,
     close: async (how) => {
@@ -75,15 +80,21 @@ export const openLaboratory = async (routes?: readonly Route[]): Promise<Laborat
   };
 };
 
+type Parts = Readonly<{
+  /** Opens the replica of the database, where it has one. */
+  follow?: (primary: DatabasePool) => Promise<Replica>;
+  openFiles?: OpenFiles | undefined;
+}>;
+
 /**
  * Opens the laboratory that stands in a migrated database; founds it where none does. `calls` is the address as the role of the calls,
- * where it has its rights there; `follow` opens the replica of that database, where it has one.
+ * where it has its rights there.
  */
 export const laboratoryOn = async (
   url: string,
   routes?: readonly Route[],
   calls = url,
-  follow?: (primary: DatabasePool) => Promise<Replica>,
+  { follow, openFiles = localStore }: Parts = {},
 ): Promise<Laboratory> => {
   const pool = openPool(calls, 6);
   const replica = await follow?.(pool);
@@ -94,6 +105,7 @@ export const laboratoryOn = async (
     db: openDatabase(pool),
     replica,
     auditKey: Buffer.alloc(32, 7),
+    files: openFiles(filesDir),
     filesDir,
     publicUrl: 'http://lab.example',
     checksAnswers: true,

@@ -14,6 +14,7 @@ import { buildServer } from '../../server/http/build-server';
 import { heavyPlaces } from '../../server/http/heavy';
 import { apiRoutes } from '../../server/http/routes';
 import { countCall } from '../../server/kernel/call-count';
+import { localStore } from '../../server/kernel/file-store/local-store';
 import { type Handlers, routesOf } from '../../server/kernel/handlers';
 import { log, logOptions } from '../../server/kernel/log';
 import type { System } from '../../server/kernel/system';
@@ -119,7 +120,7 @@ describe('what is ready', () => {
 
   it('but not the folder of the files, of whose place strangers learn nothing', async () => {
     const filesDir = path.join(lab.system.filesDir, 'not-there');
-    const { ready: found, health: healthy } = await told({ filesDir });
+    const { ready: found, health: healthy } = await told({ files: localStore(filesDir) });
     expect(found).toMatchObject({ status: 503, data: { ...working, ok: false, files: 'failed' } });
     expect(JSON.stringify(found)).not.toContain(filesDir);
     expect(healthy.status).toBe(200);

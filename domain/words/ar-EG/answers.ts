@@ -62,6 +62,10 @@ export default {
   'The account that asked for this has been closed': 'أُغلق الحساب الذي طلب هذا',
   'The connection to the database broke; the task was not finished and nothing was stored. Start it again':
     'انقطع الاتصال بقاعدة البيانات؛ لم تكتمل المهمة ولم يُحفظ شيء. ابدأها من جديد',
+  'The file store cannot be reached just now; nothing was done. Try again shortly':
+    'يتعذر الوصول إلى مخزن الملفات حاليًا ولم يُنفَّذ شيء؛ أعد المحاولة بعد قليل',
+  'The file store refuses this system; nothing was done. Ask the administrator to check its settings and rights':
+    'يرفض مخزن الملفات هذا النظام ولم يُنفَّذ شيء؛ اطلب من المسؤول التحقق من إعداداته وصلاحياته',
   'The database cannot be reached just now; nothing was done. Try again shortly':
     'يتعذر الوصول إلى قاعدة البيانات الآن؛ لم يُنفَّذ شيء. أعد المحاولة بعد قليل',
   'The connection to the database broke while saving, so it may be saved or not. Send the same once more; what is saved is not done twice':

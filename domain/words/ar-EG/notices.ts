@@ -104,6 +104,7 @@ export default {
   'The file': 'الملف',
   'That version': 'الإصدار',
   'The task': 'المهمة',
+  'The exported file': 'الملف المُصدَّر',
   'The view': 'طريقة العرض',
   'The annex': 'الملحق',
   'Old password': 'كلمة المرور القديمة',

@@ -1,11 +1,13 @@
 import type { exportContract } from '../../../contract/export/export';
 import { label } from '../../../domain/kit/label';
 import { newId } from '../../db/ids';
-import { conflict } from '../../kernel/errors';
+import { conflict, notFound } from '../../kernel/errors';
 import type { Handlers, Route } from '../../kernel/handlers';
 import { cancelJob, createJob, jobOf, jobsOf } from '../../kernel/jobs/jobs';
 import { kindOf, viewOfExport } from './export-view';
-import { exportedLists, exportPath } from './run-export';
+import { exportedLists, exportName } from './run-export';
+
+const FILE = label('导出的文件', 'The exported file');
 
 /** Exports of the lists among the given routes, with the list's own right, filters and row scope. */
 export const exportHandlers = (routes: readonly Route[]): Handlers<typeof exportContract> => {
@@ -35,7 +37,12 @@ export const exportHandlers = (routes: readonly Route[]): Handlers<typeof export
       if (job.state !== 'done' || size === null)
         throw conflict(label('文件还没有导出完成', 'The file is not finished'), job.state);
       context.audit({ action: 'export.read', refType: 'export', refId: id, refNo: job.name });
-      return { name: file, mime: kindOf(job).mime, path: exportPath(context.system, job), size };
+      const open = async () => {
+        const found = await context.system.files.open(exportName(job));
+        if (found === null) throw notFound(FILE);
+        return found;
+      };
+      return { name: file, mime: kindOf(job).mime, size, open };
     },
   };
 };

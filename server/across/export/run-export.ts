@@ -9,7 +9,9 @@ import { listColumns, sheetColumns } from '../../documents/xlsx/list-cells';
 import { writeWorkbook } from '../../documents/xlsx/workbook-writer';
 import type { Actor, Context } from '../../kernel/context';
 import { AppError, badField } from '../../kernel/errors';
+import { EXPORTS } from '../../kernel/file-store/file-store';
 import { type AnyHandler, notBuilt, type Route } from '../../kernel/handlers';
+import { incomingDir } from '../../kernel/incoming';
 import { askedBy } from '../../kernel/jobs/asked-by';
 import type { Job } from '../../kernel/jobs/jobs';
 import { inReadOnlySnapshot } from '../../kernel/jobs/read-only-snapshot';
@@ -17,6 +19,7 @@ import type { Ending, Hand, Taken, Work } from '../../kernel/jobs/work';
 import type { ListCursor } from '../../kernel/list';
 import { readAtLength } from '../../kernel/replica-reads';
 import { assertMayCall, withPath } from '../../kernel/run';
+import { digestOfFile } from '../../kernel/sha256';
 import type { System } from '../../kernel/system';
 
 type Row = Record<string, unknown>;
@@ -32,11 +35,15 @@ export type ExportAsked = Readonly<{
 /** A list that is exported: its handler, and its input validated. */
 type ExportedList = Readonly<{ list: AnyHandler; query: Record<string, unknown> }>;
 
-/** Where the file of an export lies: each taking of the job writes its own, and the one that ends it counts. */
-export const exportPath = ({ filesDir }: Pick<System, 'filesDir'>, { id, claim }: Pick<Job, 'id' | 'claim'>): string =>
-  path.join(exportFolder({ filesDir }), `${claim ?? id}.xlsx`);
+/** What the file of an export is called: each taking of the job writes its own, and the one that ends it counts. */
+const fileNameOf = ({ id, claim }: Pick<Job, 'id' | 'claim'>): string => `${claim ?? id}.xlsx`;
 
-export const exportFolder = ({ filesDir }: Pick<System, 'filesDir'>): string => path.join(filesDir, 'exports');
+/** Under what name the finished file of an export is kept. */
+export const exportName = (job: Pick<Job, 'id' | 'claim'>): string => `${EXPORTS}${fileNameOf(job)}`;
+
+/** Where the file of an export is written, on the machine that is at it. */
+export const exportDraft = ({ filesDir }: Pick<System, 'filesDir'>, job: Pick<Job, 'id' | 'claim'>): string =>
+  path.join(incomingDir(filesDir), fileNameOf(job));
 
 const NO_LIST = label('这张列表不能导出', 'This list cannot be exported');
 
@@ -59,26 +66,27 @@ export const exportedLists = (routes: readonly Route[]) => {
 
 /**
  * Writes the file of an export, as its table or as lines: what is read is as it was at one moment. Gives how it ended, with the bytes of
- * the file; what is left before that leaves no file.
+ * the file, once it is in the store; what is left before that leaves no file.
  */
 export const writeExport = async (
   { system }: Pick<Context, 'system'>,
   job: Pick<Taken, 'id' | 'claim'>,
   write: (tx: Context['db'], place: string) => Promise<number>,
 ): Promise<Ending> => {
-  const place = exportPath(system, job);
-  const undo = () => fs.rm(place, { force: true });
+  const { files } = system;
+  const draft = exportDraft(system, job);
+  const name = exportName(job);
   try {
-    await fs.mkdir(path.dirname(place), { recursive: true });
+    await fs.mkdir(path.dirname(draft), { recursive: true, mode: 0o700 });
     const size = await readAtLength(system, async (db) => {
       // A first attempt that broke off may still have its file open.
-      await undo();
-      return inReadOnlySnapshot(db, (tx) => write(tx, place));
+      await fs.rm(draft, { force: true });
+      return inReadOnlySnapshot(db, (tx) => write(tx, draft));
     });
-    return { state: 'done', outcome: { size }, undo };
-  } catch (error) {
-    await undo();
-    throw error;
+    await files.put(name, { path: draft, ...(await digestOfFile(draft)) });
+    return { state: 'done', outcome: { size }, undo: () => files.remove(name) };
+  } finally {
+    await fs.rm(draft, { force: true });
   }
 };
 

@@ -1,13 +1,12 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'kysely';
 import type { ReportContent } from '../../../domain/report/report-content';
 import type { Db, RowOf } from '../../db/tables';
 import { pagesIn } from '../../documents/copies';
 import { renderReport } from '../../documents/render';
 import type { Context } from '../../kernel/context';
-import { placeOf, sha256Of } from '../../kernel/files';
+import { contentName, type FileStore } from '../../kernel/file-store/file-store';
 import { anonymous } from '../../kernel/run';
+import { sha256Of } from '../../kernel/sha256';
 import type { System } from '../../kernel/system';
 import { contentHash } from '../../report/commands/content';
 import { documentOf } from '../../report/document';
@@ -30,11 +29,9 @@ const contextFor = (system: System, db: Db, companyId: string, at: string): Cont
 });
 
 /** Lays bytes down under their digest. */
-export const layFile = async (filesDir: string, bytes: Uint8Array): Promise<string> => {
+export const layFile = async (files: FileStore, bytes: Uint8Array): Promise<string> => {
   const sha256 = sha256Of(bytes);
-  const place = placeOf(filesDir, sha256);
-  await fs.mkdir(path.dirname(place), { recursive: true });
-  await fs.writeFile(place, bytes, { mode: 0o600 });
+  await files.put(contentName(sha256), { bytes });
   return sha256;
 };
 
@@ -82,7 +79,7 @@ export const reprint = async (system: System, db: Db, at: string, digests: Diges
   await Promise.all(
     forms.map(async ({ row, digest, fileId }) => {
       const bytes = await renderReport(await documentOf(contextFor(system, db, row.companyId, at), row));
-      const sha256 = await layFile(system.filesDir, bytes);
+      const sha256 = await layFile(system.files, bytes);
       digests.set(digest, sha256);
       await db.updateTable('storedFile').set({ sha256, size: bytes.byteLength }).where('id', '=', fileId).execute();
       if (row.filePdf === fileId)

@@ -10,7 +10,7 @@ import { addMonths } from '../../../domain/equipment/equipment.rules';
 import { addDays } from '../../../domain/kit/calendar';
 import type { RoleCode } from '../../../domain/role/rights';
 import type { UploadedFile } from '../../kernel/context';
-import { sha256Of } from '../../kernel/files';
+import { sha256Of } from '../../kernel/sha256';
 import { type Clock, FOUNDED } from '../clock';
 import { type DemoDevice, demoDevices } from '../devices';
 import { demoPeople } from '../people';

@@ -7,6 +7,7 @@ import { hearOfJobs, passOnBy } from '../../kernel/jobs/wake';
 import type { Siblings } from '../../kernel/measure';
 import type { System } from '../../kernel/system';
 import { openSeals } from '../../kernel/trail/seals';
+import { openFiles } from '../open-files';
 import { openReplica } from '../open-replica';
 import { serve } from '../serve';
 import { readSettings } from '../settings';
@@ -95,6 +96,7 @@ export const runProcess = async (): Promise<void> => {
     siblings: others.toOthers,
     auditKey: Buffer.from(brief.auditKey, 'base64'),
     ...(!settings.isFurther && { seals: openSeals(brief.dataDir, settings.checkpointUrl) }),
+    files: openFiles(settings, brief.filesDir),
     filesDir: brief.filesDir,
     dataDir: brief.dataDir,
     publicUrl: process.env['PUBLIC_URL'] || null,

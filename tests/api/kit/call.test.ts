@@ -8,6 +8,7 @@ import { nextNumber, reserveNumbers, supplyNumbers } from '../../../server/db/se
 import { UncertainCommit } from '../../../server/db/unreachable';
 import type { Actor, Context, UploadedFile } from '../../../server/kernel/context';
 import { AppError, afterRollback } from '../../../server/kernel/errors';
+import { localStore } from '../../../server/kernel/file-store/local-store';
 import { notBuilt } from '../../../server/kernel/handlers';
 import { forgetOldKeys } from '../../../server/kernel/idempotency';
 import { insertRow } from '../../../server/kernel/rows';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     pool,
     db,
     auditKey: Buffer.alloc(32, 7),
+    files: localStore(''),
     filesDir: '',
     publicUrl: null,
     checksAnswers: true,

@@ -9,6 +9,7 @@ import { readArchive } from '../../../server/demo/archive/rows';
 import { stopDocuments } from '../../../server/documents/typesetter';
 import { buildServer } from '../../../server/http/build-server';
 import { hashToken } from '../../../server/kernel/account/session';
+import { localStore } from '../../../server/kernel/file-store/local-store';
 import type { System } from '../../../server/kernel/system';
 import { noteAnswer } from '../answered';
 import { aDatabase } from '../database';
@@ -36,6 +37,7 @@ export const demoRows = async (): Promise<DemoRows> => {
     pool,
     db: openDatabase(pool),
     auditKey: Buffer.alloc(32, 7),
+    files: localStore(filesDir),
     filesDir,
     publicUrl: 'http://lab.example',
     checksAnswers: true,

@@ -27,9 +27,9 @@ export type Device = {
 };
 type Calibration = { id: string; ver: number; state: string; certNo: string; confirmResult: string | null };
 
-/** A laboratory with an equipment manager, a technical and a quality manager, a tester, and a kind of device. */
-export const openWorkshop = async () => {
-  const lab: Laboratory = await openLaboratory();
+/** A laboratory, this one if one is given, with an equipment manager, a technical and a quality manager, a tester, and a kind of device. */
+export const openWorkshop = async (given?: Laboratory) => {
+  const lab: Laboratory = given ?? (await openLaboratory());
   const keeper = await lab.hire({ roles: ['EQ'] });
   const technical = await lab.hire({ roles: ['TM'] });
   const quality = await lab.hire({ roles: ['QM'] });
