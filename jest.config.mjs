@@ -13,8 +13,8 @@ const node = {
   transform: {
     '^.+\\.[jt]sx?$': ['<rootDir>/tests/support/esbuild-transformer.cjs', { supported: { 'dynamic-import': false } }],
   },
-  // Packages behind fastify are ECMAScript modules only, which jest cannot load as they are.
-  transformIgnorePatterns: ['/node_modules/(?!(?:cookie|set-cookie-parser|content-disposition)/)'],
+  // A package behind fastify is ECMAScript modules only, which jest cannot load as they are.
+  transformIgnorePatterns: ['/node_modules/(?!set-cookie-parser/)'],
 };
 
 /** Those that know what day it is. */

@@ -2,10 +2,11 @@
 // commands of whoever runs it, and of the packages those that they use. It needs Node, but neither npm's network nor a build.
 import fs from 'node:fs';
 import path from 'node:path';
+import { buildAll } from './build/all.mjs';
+import { buildRest } from './build/rest.mjs';
 import { root } from './build/root.mjs';
 import { packagesOfServer } from './build/shipped.mjs';
-import { buildIfStale } from './build/stale.mjs';
-import { forNode, targets } from './build/targets.mjs';
+import { forNode } from './build/targets.mjs';
 
 /** Those of `package.json` that whoever runs a laboratory calls; the others are for who works on the program. */
 const COMMANDS = [
@@ -73,7 +74,8 @@ try {
   const out = path.resolve(folder);
   if (fs.existsSync(out) && fs.readdirSync(out).length > 0)
     throw new Error(`目录不是空的 / The folder is not empty: ${out}`);
-  for (const target of Object.values(targets)) await buildIfStale(target);
+  await buildAll().screens;
+  await buildRest();
   for (const built of ['server', 'web', 'scan', 'notices']) copyInto(out, `dist/${built}`);
   const kept = JSON.parse(fs.readFileSync(path.join(root, 'dist/server.packages.json'), 'utf8'));
   const packages = new Set([...kept, ...(await buildCommands(out))]);

@@ -23,6 +23,7 @@ import { openReplica } from './start/open-replica';
 import { openStore, type Store } from './start/open-store';
 import { keepProcesses } from './start/processes/keep';
 import { runProcess } from './start/processes/run';
+import { screensBuilt } from './start/screens';
 import { serve } from './start/serve';
 import { homeOf, readSettings, type Settings } from './start/settings';
 import { closeOnSignal } from './start/shut-down';
@@ -30,6 +31,7 @@ import { surviveDatabaseLoss } from './start/survive-database-loss';
 import { sweepHalves } from './start/sweep-halves';
 import { synchroniseDeclared } from './start/synchronise';
 import { type Running, takeDown } from './start/take-down';
+import { tellMigrations } from './start/tell-migrations';
 import { openTrailKey } from './start/trail-key';
 import { startTrailWatch } from './start/trail-watch';
 import { welcome } from './start/welcome';
@@ -83,7 +85,7 @@ const main = async (): Promise<void> => {
   running.roles = roles;
   try {
     const { system, people } = await withDatabase(roles.owner, async () => {
-      await migrate(roles.owner, (name) => console.info(`数据库升级 / Migrating: ${name}`));
+      await migrate(roles.owner, tellMigrations(console.info));
       stampVersion(store.folder.root, version());
       const owner = openDatabase(roles.owner);
       const db = openDatabase(roles.calls);
@@ -126,6 +128,7 @@ const main = async (): Promise<void> => {
       return { system: opened, people: await demoPeople(db) };
     });
     await endOwner(roles);
+    await screensBuilt();
     running.sealTrail = startTrailWatch(system, (error) => logFault(error));
     const address = await (settings.workers === 1
       ? serve(system, settings, running)

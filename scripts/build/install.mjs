@@ -17,17 +17,35 @@ const isInstalled = () => {
   });
 };
 
+/** Refuses a Node that the program does not run on: here it is one sentence, later it would be many. */
+const refuseOldNode = () => {
+  const wanted = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).engines.node;
+  const [major, minor] = /\d+\.\d+/.exec(wanted)[0].split('.').map(Number);
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
+  throw new Error(
+    `需要 Node ${major}.${minor} 或更新版本，现在是 ${process.version} / Node ${major}.${minor} or later is needed, this is ${process.version}`,
+  );
+};
+
 /** Installs the packages when they are missing or not those of the lock file. */
 export const install = () => {
+  refuseOldNode();
   if (isInstalled()) return;
+  const since = Date.now();
   console.log('\n安装依赖，首次需几分钟 / Installing packages, which takes minutes the first time');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // The build needs the development packages whatever NODE_ENV says.
-  const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  // What npm warns of is for who chooses the packages: `npm ci` by hand shows it.
+  const { status, stdout } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'inherit'],
+    encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  if (status !== 0)
+  if (status !== 0) {
+    console.error(stdout);
     throw new Error('npm ci 没有完成，请检查网络后重试 / npm ci failed: check the network and try again');
+  }
+  console.log(`依赖已安装 / Packages installed: ${Math.round((Date.now() - since) / 1000)} s`);
 };

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { compressFolder } from './compress.mjs';
 import { root } from './root.mjs';
 import { aboutPackage, shippedPackages } from './shipped.mjs';
 
@@ -26,7 +25,7 @@ const inside = () => fs.readFileSync(path.join(root, 'scripts/build/inside-packa
 const RULE = '-'.repeat(80);
 
 /** The licences of everything that is handed out with the program, as its own licence and theirs ask: `/third-party.txt`. */
-export const writeNotices = async () => {
+export const writeNotices = () => {
   const parts = shippedPackages().map((folder) => {
     const { name, version, licence } = aboutPackage(folder);
     const texts = noticesOf(folder);
@@ -37,5 +36,4 @@ export const writeNotices = async () => {
   fs.mkdirSync(out, { recursive: true });
   const head = 'Hengjian is handed out with these packages. Each keeps its own licence.';
   fs.writeFileSync(path.join(out, 'third-party.txt'), `${[head, inside(), ...parts].join(`\n\n${RULE}\n\n`)}\n`);
-  await compressFolder(out);
 };

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** The project's folder, whatever folder the command was called in. */
-export const root = path.join(import.meta.dirname, '../..');
+/** The project's folder, whatever folder the command was called in. A Node too old for the program still reads this line. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');

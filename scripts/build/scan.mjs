@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { compressFolder } from './compress.mjs';
 import { root } from './root.mjs';
 import { keepPackages, packagesInside } from './shipped.mjs';
+import { tsconfigRaw } from './tsconfig.mjs';
 
 const out = path.join(root, 'dist/scan');
 
@@ -20,6 +20,7 @@ const arabicWords = async (build) => {
     platform: 'node',
     charset: 'utf8',
     logLevel: 'warning',
+    tsconfigRaw,
   });
   const module = { exports: {} };
   new Function('module', outputFiles[0].text)(module);
@@ -47,6 +48,7 @@ export const buildScan = async () => {
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
+    tsconfigRaw,
   });
   const textOf = (extension) => outputFiles.find((file) => file.path.endsWith(extension)).text;
   const script = textOf('.js');
@@ -60,6 +62,5 @@ export const buildScan = async () => {
   fs.writeFileSync(path.join(out, name), script);
   fs.writeFileSync(path.join(out, arabicName), arabic);
   fs.writeFileSync(path.join(out, 'scan.html'), page);
-  await compressFolder(out);
   keepPackages('scan', packagesInside(metafile));
 };

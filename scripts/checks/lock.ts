@@ -7,6 +7,7 @@ export type LockEntry = {
   cpu?: string[];
   libc?: string[];
   optionalDependencies?: Record<string, string>;
+  engines?: Record<string, string> | string[];
 };
 
 export type Lock = { packages: Record<string, LockEntry> };

@@ -48,6 +48,6 @@ export const firstStart = async (system: System, demo: Settings['demo']): Promis
   if (demo === 'none') return foundEmpty(system);
   console.info('\n首次启动：装入演示实验室 / First start: loading the demo laboratory');
   const started = performance.now();
-  await loadDemo(system, (step) => console.info(`  ${step}`));
-  console.info(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  await loadDemo(system);
+  console.info(`演示实验室已装入 / Demo laboratory loaded: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 };

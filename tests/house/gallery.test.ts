@@ -19,7 +19,7 @@ test('the gallery is a route of the development server, and of nothing else', ()
 
 test("Umi's configuration takes the routes by its mode", () => {
   expect(fs.readFileSync(path.join(root, '.umirc.ts'), 'utf8')).toContain('routes: routesFor(process.env.NODE_ENV),');
-  expect(fs.readFileSync(path.join(root, 'scripts/build/targets.mjs'), 'utf8')).toContain("NODE_ENV: 'production'");
+  expect(fs.readFileSync(path.join(root, 'scripts/build/umi.mjs'), 'utf8')).toContain("NODE_ENV: 'production'");
 });
 
 test('no file of the product imports the gallery, so that a build meets it nowhere', () => {

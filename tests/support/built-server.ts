@@ -18,13 +18,14 @@ export type BuiltServer = Readonly<{
 
 /**
  * `fileBlocks`: no file of the server or of its database grows beyond so many blocks of 512 bytes (1024 in some shells): the kernel
- * refuses what is written beyond, as it does on a full disk.
+ * refuses what is written beyond, as it does on a full disk. `before`: what a script says that starts the server in its own process; it
+ * is heard by messages.
  */
-type Limits = Readonly<{ fileBlocks?: number }>;
+type How = Readonly<{ fileBlocks?: number; before?: string }>;
 
 /** Builds the server when its sources have changed, and starts it as `npm start` does, in a process of its own. */
-export const startBuilt = async (env: Readonly<Record<string, string>>, limits: Limits = {}): Promise<BuiltServer> => {
-  const { child, output } = spawnBuilt(env, limits);
+export const startBuilt = async (env: Readonly<Record<string, string>>, how: How = {}): Promise<BuiltServer> => {
+  const { child, output } = spawnBuilt(env, how);
   const heard = async (words: RegExp): Promise<string> => {
     for (;;) {
       const found = words.exec(output())?.[0];
@@ -46,8 +47,11 @@ export const startBuilt = async (env: Readonly<Record<string, string>>, limits: 
 };
 
 /** A start that nobody waits for: what is killed meanwhile has no address yet. */
-export const beginBuilt = (env: Readonly<Record<string, string>>): Pick<BuiltServer, 'process' | 'output'> => {
-  const { child, output } = spawnBuilt(env);
+export const beginBuilt = (
+  env: Readonly<Record<string, string>>,
+  how: How = {},
+): Pick<BuiltServer, 'process' | 'output'> => {
+  const { child, output } = spawnBuilt(env, how);
   return { process: child, output };
 };
 
@@ -62,21 +66,24 @@ export const startRefused = async (
 
 const spawnBuilt = (
   env: Readonly<Record<string, string>>,
-  { fileBlocks }: Limits = {},
+  { fileBlocks, before }: How = {},
 ): { child: ChildProcess; output: () => string } => {
   const built = spawnSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(built.stdout + built.stderr);
-  const command = [process.execPath, path.join(root, 'dist/server/main.js')] as const;
+  const main = path.join(root, 'dist/server/main.js');
+  const program = before === undefined ? [main] : ['-e', `${before}; require(${JSON.stringify(main)})`];
+  const command = [process.execPath, ...program] as const;
   // `exec`: the shell is gone then, and signals reach the server.
   const [file, ...args] =
     fileBlocks === undefined ? command : (['sh', '-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...command] as const);
   const child = spawn(file, args, {
     cwd: root,
     env: { ...withoutSettings(), PORT: '0', CHECK_ANSWERS: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', ...(before === undefined ? [] : (['ipc'] as const))],
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
       text += part;
     });
   return { child, output: () => text };
