@@ -50,11 +50,12 @@ const serveByProcesses = async (url: string, filesDir: string, count: number): P
     onLoss: (pid) => console.error(`process ${pid} has died`),
     log: console.error,
   });
-  process.once('disconnect', async () => {
+  const end = async (): Promise<void> => {
     await kept.end(AbortSignal.abort());
     fs.rmSync(dataDir, { recursive: true, force: true });
     process.exit(0);
-  });
+  };
+  process.once('disconnect', () => void end());
   process.send?.(await kept.address);
 };
 
