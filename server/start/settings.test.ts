@@ -8,6 +8,7 @@ test('without settings the system listens on loopback only, on port 8000, with i
     dataDir: 'data',
     workers: 1,
     connections: 10,
+    isFurther: false,
     databaseUrl: null,
     ownerUrl: null,
     readUrl: null,
@@ -26,6 +27,14 @@ test.each(['80x', '-1', '65536', '1.5'])('PORT=%s is refused in one sentence of 
 
 test.each(['0', '17', '2.5', 'many'])('WORKERS=%s is refused in one sentence of each language', (workers) => {
   expect(() => readSettings({ WORKERS: workers })).toThrow(/WORKERS 应为.*\n.*WORKERS must be/);
+});
+
+test('a further server works on the database of the main one', () => {
+  const env = { SERVER: 'further', DATABASE_URL: 'postgres://calls@db/lab' };
+  expect(readSettings(env).isFurther).toBe(true);
+  expect(readSettings({ ...env, SERVER: 'main' }).isFurther).toBe(false);
+  expect(() => readSettings({ SERVER: 'further' })).toThrow(/SERVER=further 要与.*\n.*goes with DATABASE_URL/);
+  expect(() => readSettings({ ...env, SERVER: 'second' })).toThrow(/SERVER 应为.*\n.*SERVER must be/);
 });
 
 test('each process has ten connections while the database has enough, or its part of those that are given', () => {

@@ -89,18 +89,8 @@ const spawnBuilt = (
   return { child, output: () => text };
 };
 
+const SETTING = /^(DATABASE_.*|OWNER_DATABASE_URL|DATA_DIR|HOST|PORT|DEMO|WORKERS|SERVER|AUDIT_KEY_FILE|S3_.*)$/;
+
 /** The settings of this test run are not those of the server that it starts. */
-const withoutSettings = (): NodeJS.ProcessEnv => {
-  const {
-    DATABASE_URL: _url,
-    OWNER_DATABASE_URL: _owner,
-    DATA_DIR: _dir,
-    HOST: _host,
-    PORT: _port,
-    DEMO: _demo,
-    WORKERS: _workers,
-    DATABASE_CONNECTIONS: _connections,
-    ...rest
-  } = process.env;
-  return rest;
-};
+const withoutSettings = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTING.test(name)));

@@ -12,6 +12,7 @@ import { addressOf } from '../../server/db/embedded/layout';
 import { shutDown } from '../../server/db/embedded/shut-down';
 import { type BuiltServer, startBuilt, startRefused } from '../support/built-server';
 import { busyClients } from '../support/busy-clients';
+import { type Asked, callOnOwnLine } from '../support/own-line';
 import { until } from '../support/until';
 
 jest.setTimeout(120_000);
@@ -24,42 +25,8 @@ let token: string;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-type Answer = { status: number; data: unknown };
-
-/** A call on a line of its own: whichever process is next gets it. */
-const call = (
-  method: string,
-  where: string,
-  { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
-): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const sent = body === undefined ? undefined : JSON.stringify(body);
-    http
-      .request(
-        `${server.origin}${where}`,
-        {
-          method,
-          agent: false,
-          headers: {
-            authorization: `Bearer ${token}`,
-            ...(sent && { 'content-type': 'application/json' }),
-            ...headers,
-          },
-        },
-        (response) => {
-          let text = '';
-          response.setEncoding('utf8').on('data', (part: string) => {
-            text += part;
-          });
-          response.once('error', reject).once('end', () => {
-            const data = text.startsWith('{') ? (JSON.parse(text) as { data: unknown }).data : text;
-            resolve({ status: response.statusCode ?? 0, data });
-          });
-        },
-      )
-      .once('error', reject)
-      .end(sent);
-  });
+const call = (method: string, where: string, asked: Asked = {}) =>
+  callOnOwnLine(server.origin, method, where, { token, ...asked });
 
 const signIn = async (password: string): Promise<string> =>
   String((await call('POST', authContract.login.path, { body: { username: 'admin', password } })).data);

@@ -6,6 +6,8 @@ import type { Db } from '../../../server/db/tables';
 const besideTheWork = new Set([
   'session',
   'login_failure',
+  'main_server',
+  'call_count',
   'known_device',
   // It follows from the trail, whose rows are compared.
   'audit_head',
