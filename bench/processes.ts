@@ -3,11 +3,9 @@
 import os from 'node:os';
 import { departmentContract } from '../contract/department/department';
 import { orderContract } from '../contract/order/order';
-import { aBench } from '../tests/support/builders/bench';
-import { laboratoryOn } from '../tests/support/laboratory';
 import { serverOn } from './support/child-server';
-import { benchDatabase } from './support/database';
 import { rateOf } from './support/rate';
+import { onBench, runBench } from './support/run';
 import { asker, onOne, openSheets, saveSheet } from './support/sheets';
 
 const AT_ONCE = 16;
@@ -15,19 +13,16 @@ const MEASURED = { lanes: AT_ONCE, seconds: 6 };
 const COUNTS = [1, 2, 4];
 const TURNS = 2;
 
-const main = async (): Promise<void> => {
-  const database = await benchDatabase();
-  try {
-    const lab = await laboratoryOn(database.url);
-    const bench = await aBench(lab);
+runBench(() =>
+  onBench(async (bench, url) => {
     const sheets = await openSheets(bench, AT_ONCE, 25);
     const { rec } = bench.people;
-    await lab.owner.query('analyze');
+    await bench.lab.owner.query('analyze');
     console.log(`${os.availableParallelism()} processors, ${AT_ONCE} at once`);
     console.log(`${' '.repeat(36)}| p50, ms | p95, ms | a second`);
     for (let turn = 0; turn < TURNS; turn += 1)
       for (const count of COUNTS) {
-        const server = await serverOn(database.url, lab.system.filesDir, { workers: count });
+        const server = await serverOn(url, bench.lab.system.filesDir, { workers: count });
         const ask = asker(server.origin);
         const parts: readonly (readonly [string, () => Promise<unknown>])[] = [
           ['a tree of departments', () => ask(departmentContract.tree, rec, {})],
@@ -43,16 +38,5 @@ const main = async (): Promise<void> => {
         }
         server.stop();
       }
-    await lab.close({ rightsChanged: 'a bench' });
-  } finally {
-    await database.close();
-  }
-};
-
-main().then(
-  () => process.exit(0),
-  (error) => {
-    console.error(error);
-    process.exit(1);
-  },
+  }),
 );

@@ -11,6 +11,7 @@ import { openStreaming } from '../tests/support/streaming';
 import { type ChildServer, serverOn } from './support/child-server';
 import { httpGetter, httpPoster } from './support/http-lane';
 import { rateOf } from './support/rate';
+import { runBench } from './support/run';
 
 const ROWS = Number(process.env['ROWS'] ?? 20_000);
 const ROUNDS = 3;
@@ -64,10 +65,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-main().then(
-  () => process.exit(0),
-  (error) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runBench(main);

@@ -23,6 +23,7 @@ import { serverOn } from './support/child-server';
 import { benchDatabase } from './support/database';
 import { httpGetter } from './support/http-lane';
 import type { Sheet } from './support/pdfmake-maker';
+import { runBench } from './support/run';
 
 const DOCUMENTS = Number(process.env['DOCUMENTS'] ?? 500);
 const OTHERS = 100;
@@ -244,10 +245,4 @@ const main = async (): Promise<void> => {
   if (ONLY !== 'sets') await approvals();
 };
 
-main().then(
-  () => process.exit(0),
-  (error) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runBench(main);

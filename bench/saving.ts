@@ -10,13 +10,13 @@ import { inTransaction, openDatabase } from '../server/db/database';
 import { openPool } from '../server/db/pool';
 import { appendAudit } from '../server/kernel/audit';
 import { insertRow } from '../server/kernel/rows';
-import { aBench, type Bench } from '../tests/support/builders/bench';
+import type { Bench } from '../tests/support/builders/bench';
 import { writerOf } from '../tests/support/builders/catalogue';
 import { orderDraft } from '../tests/support/builders/order';
-import { laboratoryOn, PASSWORD } from '../tests/support/laboratory';
+import { PASSWORD } from '../tests/support/laboratory';
 import { serverOn } from './support/child-server';
-import { benchDatabase } from './support/database';
 import { rateOf } from './support/rate';
+import { onBench, runBench } from './support/run';
 import { type Ask, asker, onOne, openSheets, type Sheet, saveSheet } from './support/sheets';
 
 const wants = (part: string): boolean => (process.env['ONLY'] ?? part) === part;
@@ -124,28 +124,14 @@ const trail = async ({ lab }: Bench, url: string): Promise<void> => {
   await pool.end();
 };
 
-const main = async (): Promise<void> => {
-  const database = await benchDatabase();
-  try {
-    const lab = await laboratoryOn(database.url);
-    const bench = await aBench(lab);
-    const server = await serverOn(database.url, lab.system.filesDir);
+runBench(() =>
+  onBench(async (bench, url) => {
+    const server = await serverOn(url, bench.lab.system.filesDir);
     const ask = asker(server.origin);
     console.log(`${' '.repeat(44)}| p50, ms | p95, ms | a second`);
-    if (wants('results')) await saving(bench, ask, database.url);
-    if (wants('trail')) await trail(bench, database.url);
+    if (wants('results')) await saving(bench, ask, url);
+    if (wants('trail')) await trail(bench, url);
     if (wants('order')) await order(bench, ask);
     server.stop();
-    await lab.close({ rightsChanged: 'a bench' });
-  } finally {
-    await database.close();
-  }
-};
-
-main().then(
-  () => process.exit(0),
-  (error) => {
-    console.error(error);
-    process.exit(1);
-  },
+  }),
 );

@@ -1,6 +1,7 @@
 import { label } from '../../domain/kit/label';
 import { StartError } from '../db/embedded/start-error';
 import type { S3Place } from '../kernel/file-store/s3-store';
+import { httpAddress } from './http-address';
 
 /** As Amazon has it; other services allow no more. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
@@ -14,20 +15,6 @@ const bucketOf = (bucket: string): string => {
       'S3_BUCKET 应为存储桶的名称（小写字母、数字、点和连字符），现在是 {bucket}。',
       'S3_BUCKET must be the name of a bucket (small letters, digits, dots, hyphens), not {bucket}.',
       { bucket },
-    ),
-  );
-};
-
-const endpointOf = (text: string): string | null => {
-  if (text === '') return null;
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new StartError(
-    label(
-      'S3_ENDPOINT 应为 http 或 https 网址，现在是 {text}。',
-      'S3_ENDPOINT must be an http or https address, not {text}.',
-      {
-        text,
-      },
     ),
   );
 };
@@ -72,7 +59,7 @@ export const s3Of = (env: NodeJS.ProcessEnv): S3Place | null => {
   return {
     bucket: bucketOf(bucket),
     region,
-    endpoint: endpointOf(endpoint),
+    endpoint: httpAddress('S3_ENDPOINT', endpoint),
     prefix: prefixOf(prefix),
     keys: keysOf(id, secret),
   };

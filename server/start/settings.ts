@@ -3,6 +3,7 @@ import os from 'node:os';
 import { type Label, label } from '../../domain/kit/label';
 import { StartError } from '../db/embedded/start-error';
 import type { S3Place } from '../kernel/file-store/s3-store';
+import { httpAddress } from './http-address';
 import { s3Of } from './s3-settings';
 
 /** What the environment says about one installation. */
@@ -65,7 +66,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
     ),
   ),
   s3: s3Of(env),
-  checkpointUrl: addressOf(env['CHECKPOINT_URL'] || null),
+  checkpointUrl: httpAddress('CHECKPOINT_URL', env['CHECKPOINT_URL']),
   checksAnswers: env['CHECK_ANSWERS'] === '1',
   trustProxy: trustProxyOf(env['TRUST_PROXY'] ?? ''),
   demo: demoOf(env),
@@ -130,17 +131,6 @@ const connectionsOf = (env: NodeJS.ProcessEnv): number => {
 const besideDatabase = (env: NodeJS.ProcessEnv, address: string | undefined, refusal: Label): string | null => {
   if (!address || env['DATABASE_URL']) return address || null;
   throw new StartError(refusal);
-};
-
-const addressOf = (text: string | null): string | null => {
-  if (text === null || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
-  throw new StartError(
-    label(
-      'CHECKPOINT_URL 应为 http 或 https 网址，现在是 {text}。',
-      'CHECKPOINT_URL must be an http or https address, not {text}.',
-      { text },
-    ),
-  );
 };
 
 /** Whether a host is this machine and nobody else. */
