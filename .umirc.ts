@@ -3,6 +3,7 @@ import { version as framework } from '@umijs/max/package.json';
 import { lighten } from './config/light';
 import { SCREEN_LOAD_MS } from './config/limits';
 import { pdfFiles } from './config/pdf-files';
+import { iconStyles, prebuildStyles } from './config/prebuilt';
 import { routesFor } from './config/routes';
 import { buildStamp } from './config/stamp';
 import { version } from './package.json';
@@ -33,8 +34,10 @@ export default defineConfig({
   chainWebpack: (chain, { webpack }) => {
     chain.output.chunkLoadTimeout(SCREEN_LOAD_MS);
     lighten(chain, webpack);
-    if (process.env.NODE_ENV === 'production')
-      chain.plugin('bundled').use(Bundled, [__dirname, `${__dirname}/dist/web.packages.json`]);
+    iconStyles(chain);
+    if (process.env.NODE_ENV !== 'production') return;
+    prebuildStyles(chain, webpack);
+    chain.plugin('bundled').use(Bundled, [__dirname, `${__dirname}/dist/web.packages.json`]);
   },
   jsMinifier: 'swc',
   // Half the time of a build; only Babel keeps the state of a page that is edited in development.

@@ -17,7 +17,7 @@ const root = posix(__dirname).slice(0, -'/config'.length);
 const light = (name: string): string => `${root}/src/light/${name}`;
 
 /** Packages that no screen uses or a browser has: together they would be 200 KB of the first list, gzipped. */
-const insteadOf = {
+export const insteadOf = {
   '@ant-design/pro-form$': light('left-out'),
   '@ant-design/pro-field$': light('left-out'),
   swr$: light('swr'),
@@ -27,6 +27,10 @@ const insteadOf = {
 /** Parts of packages, named as their own modules name them: another 40 KB. */
 const partInsteadOf = [
   { within: '/pro-table/es/components/ToolBar', part: /^\.\.\/ColumnSetting$/, to: 'left-out' },
+  { within: '/pro-table/es', part: /^\.\/useFetchData$/, to: 'given-rows' },
+  { within: '/pro-table/es', part: /^\.\/components\/Form$/, to: 'left-out' },
+  { within: '/pro-table/es', part: /^@ant-design\/pro-card$/, to: 'left-out' },
+  { within: '/antd/es/table/hooks/useFilter', part: /^\.\/FilterDropdown$/, to: 'left-out' },
   { within: '/pro-utils/es', part: /^\.\/components\/ErrorBoundary$/, to: 'left-out' },
   // The languages in which ant-design's tables and frames could speak, but ours.
   { within: '/pro-provider/es', part: /^\.\/locale\/(?!(?:ar_EG|en_US|zh_CN)$)\w+$/, to: 'no-texts' },
@@ -41,6 +45,12 @@ const laterTexts = (request: Request): void => {
 /** Every icon is drawn by this one part of its package; see `src/light/quiet-icon`. */
 const ICON = /^\.\.\/components\/AntdIcon$/;
 
+/** Helpers that packages bring for browsers before 2018, and what a browser of today does itself. */
+const HELPERS = [
+  { helper: /^@babel\/runtime\/helpers\/(?:esm\/)?objectSpread2(?:\.js)?$/, to: 'object-spread' },
+  { helper: /^@babel\/runtime\/helpers\/(?:esm\/)?defineProperty(?:\.js)?$/, to: 'define-property' },
+] as const;
+
 /** Leaves out of the browser's bundle what it does not need. */
 export const lighten = (chain: Chain, { NormalModuleReplacementPlugin }: Webpack): void => {
   const contract = /[\\/]contract[\\/](?:[\w-]+[\\/])+[\w-]+(?:\.data)?\.ts$/;
@@ -54,6 +64,8 @@ export const lighten = (chain: Chain, { NormalModuleReplacementPlugin }: Webpack
   chain.module.strictExportPresence(true);
   for (const [name, to] of Object.entries(insteadOf)) chain.resolve.alias.set(name, to);
   chain.plugin('quiet-icons').use(NormalModuleReplacementPlugin, [ICON, light('quiet-icon')]);
+  for (const { helper, to } of HELPERS)
+    chain.plugin(`light ${to}`).use(NormalModuleReplacementPlugin, [helper, light(to)]);
   for (const { within, part, to } of partInsteadOf) {
     const replace = (request: Request): void => {
       if (posix(request.context).endsWith(within)) request.request = light(to);

@@ -2,10 +2,15 @@ import '@ant-design/v5-patch-for-react-19';
 import './global.less';
 import type { ReactNode } from 'react';
 import { Frame } from './layouts/frame/Frame';
-import { fetchInitialState } from './services/current-user';
+import { askEarly, fetchInitialState } from './services/current-user';
 import { followLanguage, ownLanguage } from './services/language/language';
 import { onLate } from './services/late-screens';
+import { noteScreens } from './services/screen-code';
 import { followLook } from './theme/look';
+
+type Routes = { routes: Parameters<typeof noteScreens>[0]; routeComponents: Parameters<typeof noteScreens>[1] };
+
+export const patchRoutes = ({ routes, routeComponents }: Routes): void => noteScreens(routes, routeComponents);
 
 /** Draws once the texts are there; without them there is nothing to say but that they are missing. */
 export const render = (draw: () => void): void => {
@@ -14,6 +19,7 @@ export const render = (draw: () => void): void => {
       '页面没有加载成功，请刷新。 The page did not load. Please reload. لم تُحمَّل الصفحة، أعد التحميل.';
   });
   followLook();
+  askEarly();
   void ownLanguage().then(() => {
     stop();
     followLanguage();

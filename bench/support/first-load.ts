@@ -12,7 +12,7 @@ const chunksOf = (web: string, route: string): string[] => {
   const helper = fs.readdirSync(web).find((name) => /^preload_helper\.\w+\.js$/.test(name));
   if (helper === undefined) throw new Error('dist/web has no preload table: npm run build');
   const code = fs.readFileSync(path.join(web, helper), 'utf8');
-  const files = [...code.matchAll(/\["([\w.-]+\.(?:js|css))",(\d+)\]/g)].map(([, name = '']) => name);
+  const files = [...code.matchAll(/\["([\w.-]+\.(?:js|css))",[\de]+\]/g)].map(([, name = '']) => name);
   const routes = /r:\{(.*?)\}/s.exec(code)?.[1] ?? '';
   const own = [...routes.matchAll(/"([^"]+)":\[([\d,]*)\]/g)].find(([, each]) => each === route)?.[2];
   if (own === undefined) throw new Error(`the preload table does not know ${route}`);
@@ -29,11 +29,21 @@ const languageOf = (web: string, route: string): string[] => {
   return found;
 };
 
+/** The rules of antd's components, which stand behind the door. */
+const rulesOf = (web: string, route: string): string[] => {
+  if (route === '/login') return [];
+  const found = fs.readdirSync(web).filter((name) => /^components\.\w+\.css$/.test(name));
+  if (found.length !== 1) throw new Error('dist/web lacks the rules of the components: npm run build');
+  return found;
+};
+
 /** Start page, its scripts and styles, the visitor's language, and what the address itself needs. */
 export const firstLoad = (web: string, route: string): number => {
   const html = fs.readFileSync(path.join(web, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="\/([\w.-]+\.(?:js|css))"/g)].map(([, name = '']) => name);
-  return [...new Set(['index.html', ...named, ...languageOf(web, route), ...chunksOf(web, route)])]
+  return [
+    ...new Set(['index.html', ...named, ...languageOf(web, route), ...rulesOf(web, route), ...chunksOf(web, route)]),
+  ]
     .map((name) => sizeOf(path.join(web, name)))
     .reduce((sum, size) => sum + size, 0);
 };

@@ -6,30 +6,41 @@ const VISITS = 5;
 
 /** In ms since the address was entered. */
 export type Visit = { painted: number; loaded: number; ready: number };
+/** An address, and what stands there once it is ready. */
+export type Visited = { name: string; address: string; ready: string };
 
 const median = (visits: readonly Visit[], name: keyof Visit): number =>
   visits.map((visit) => visit[name]).sort((a, b) => a - b)[visits.length >> 1] ?? Number.NaN;
 
-/** First visits with an empty cache on a slow machine: first contentful paint, load, and until `ready` stands there. */
-export const visits = async (page: Page, cdp: CDPSession, address: string, ready: string): Promise<Visit> => {
-  const seen: Visit[] = [];
+const once = async (page: Page, cdp: CDPSession, { address, ready }: Visited): Promise<Visit> => {
+  await cdp.send('Network.clearBrowserCache');
+  await page.goto(address);
+  await page.locator(ready).first().waitFor();
+  const seen = await page.evaluate(() => ({
+    ready: performance.now(),
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
+  }));
+  // What runs on must not slow down the next visit.
+  await page.waitForLoadState('networkidle');
+  return seen;
+};
+
+/**
+ * First visits with an empty cache on a slow machine: first contentful paint, load, and until `ready` stands there. The addresses
+ * take turns, so that all of them have the machine as it is at that moment; the median of each.
+ */
+export const visits = async (page: Page, cdp: CDPSession, visited: readonly Visited[]): Promise<Visit[]> => {
+  const seen = visited.map((): Visit[] => []);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
-  for (let visit = 0; visit < VISITS; visit += 1) {
-    await cdp.send('Network.clearBrowserCache');
-    await page.goto(address);
-    await page.locator(ready).first().waitFor();
-    seen.push(
-      await page.evaluate(() => ({
-        ready: performance.now(),
-        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-        loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
-      })),
-    );
-    // What runs on must not slow down the next visit.
-    await page.waitForLoadState('networkidle');
-  }
+  for (let turn = 0; turn < VISITS; turn += 1)
+    for (const [at, each] of visited.entries()) seen[at]?.push(await once(page, cdp, each));
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return { painted: median(seen, 'painted'), loaded: median(seen, 'loaded'), ready: median(seen, 'ready') };
+  return seen.map((each) => ({
+    painted: median(each, 'painted'),
+    loaded: median(each, 'loaded'),
+    ready: median(each, 'ready'),
+  }));
 };
 
 /** Bytes of JavaScript memory in use once everything that can be thrown away has been. */

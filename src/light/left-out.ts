@@ -22,5 +22,13 @@ export const FieldContext = createContext({});
 /** pro-utils: what a ProTable and a ProLayout show instead of an error; ours is `layouts`' own, with three pictures less. */
 export const ErrorBoundary = left('the boundary of ant-design');
 
-/** Other default exports: of the two above, and a ProTable's choice of columns, which has a tree; ours is `ColumnsPanel`. */
-export default left('a ProTable that is edited, or chooses its columns,');
+/** Of antd's own table: the filter in a head, which has a tree of choices. */
+export const flattenKeys = left('a filter in the head of a column');
+
+/**
+ * Other default exports: of those above, of a ProTable's choice of columns, which has a tree (ours is `ColumnsPanel`), of its search
+ * form, and of the card around it.
+ */
+export default left(
+  'a ProTable that is edited, searches, stands in a card or chooses its columns, or a filter in a head,',
+);

@@ -1,11 +1,14 @@
 import { history } from '@umijs/max';
 import { useSyncExternalStore } from 'react';
 import { authContract, type CurrentUser } from '../../contract/account/auth';
+import { componentStyles } from '../theme/prebuilt/components';
 import { call } from './call';
 import { CallError } from './call-error';
 import { changes } from './changes';
-import { languageInside } from './language/language';
+import { insideFromTheStart, languageInside } from './language/language';
+import { askListPreferences } from './list-preferences';
 import { isOpenPath } from './open-paths';
+import { screenCode } from './screen-code';
 import { dropToken, loginPath, readToken } from './session';
 
 export type InitialState = { currentUser?: CurrentUser };
@@ -31,10 +34,17 @@ const pause = (): Promise<void> =>
     });
   });
 
+const question = (): Promise<CurrentUser> => call(authContract.current, {}, { noerror: true });
+
+/** Put before the page could draw anything; its answer serves the first that asks. */
+let early: Promise<CurrentUser> | undefined;
+
 const ask = async (): Promise<CurrentUser> => {
   for (;;) {
+    const asked = early ?? question();
+    early = undefined;
     try {
-      return await call(authContract.current, {}, { noerror: true });
+      return await asked;
     } catch (error) {
       if (!(error instanceof CallError && error.unanswered)) throw error;
       await pause();
@@ -61,14 +71,40 @@ export const askCurrentUser = (
 /** While the server does not answer who is signed in, the way to ask at once; otherwise undefined. */
 export const useUnanswered = (): (() => void) | undefined => useSyncExternalStore(subscribe, () => askAtOnce);
 
-/** Asks who is signed in, and fetches what is said inside; a person who is not signed in goes to sign in and comes back afterwards. */
+const isSignedIn = (pathname: string): boolean => !isOpenPath(pathname) && readToken() !== undefined;
+
+/**
+ * Asks at once for all that the frame and its first list will need, side by side with the texts: one after the other, each as
+ * soon as it is needed, would be half of the way to the first row.
+ */
+export const askEarly = (): void => {
+  if (!isSignedIn(window.location.pathname)) return;
+  early = question();
+  // Whoever takes it hears of a failure.
+  early.catch(() => undefined);
+  insideFromTheStart();
+  void componentStyles();
+  void screenCode(window.location.pathname);
+  void askListPreferences();
+};
+
+/** Asks who is signed in, and fetches what is said and what components look like inside; a person who is not signed in goes to sign in and comes back afterwards. */
 export const fetchInitialState = async (): Promise<InitialState> => {
   const location = { ...history.location };
-  if (isOpenPath(location.pathname)) return {};
+  if (location.pathname === '/login') return {};
+  if (isOpenPath(location.pathname)) {
+    await componentStyles();
+    return {};
+  }
   if (readToken() === undefined) {
     history.replace(loginPath(location));
     return {};
   }
-  const [currentUser] = await Promise.all([askCurrentUser(location), languageInside()]);
+  const [currentUser] = await Promise.all([
+    askCurrentUser(location),
+    languageInside(),
+    componentStyles(),
+    screenCode(location.pathname),
+  ]);
   return currentUser ? { currentUser } : {};
 };

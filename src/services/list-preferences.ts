@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import { type ListLayout, listsContract, type SavedView } from '../../contract/list-view/lists';
 import { call } from './call';
@@ -89,10 +89,11 @@ export const useListPreferences = (list: string): ListPreferences => {
   useEffect(() => {
     if (all === undefined) void askListPreferences();
   }, [all]);
+  const views = useMemo(() => (all ?? NONE).views.filter((view) => view.list === list), [all, list]);
   return {
     ready: all !== undefined,
     layout: all?.layouts[list] ?? PLAIN,
-    views: (all ?? NONE).views.filter((view) => view.list === list),
+    views,
     arrange: (change) => arrange(list, change),
   };
 };

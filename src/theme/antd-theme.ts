@@ -1,15 +1,16 @@
 import { type ThemeConfig, theme } from 'antd';
-import type { Look } from './look';
+import { type Look, lookClass } from './looks';
 import { breakpoints, dark, fonts, light, sizes, tones } from './tokens';
 
 /** The tokens in antd's words. */
-export const antdTheme = ({ mode, density }: Look): ThemeConfig => {
+export const antdTheme = (look: Look): ThemeConfig => {
+  const { mode, density } = look;
   const compact = density === 'compact';
   const colors = mode === 'light' ? light : dark;
   return {
     algorithm: mode === 'light' ? theme.defaultAlgorithm : theme.darkAlgorithm,
     // A name for each look: pages that are kept out of sight hold on to the rules of the look they were drawn in.
-    cssVar: { key: `hj-${mode}-${density}` },
+    cssVar: { key: lookClass(look) },
     hashed: false,
     token: {
       colorPrimary: colors.tealFill,

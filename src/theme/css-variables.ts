@@ -1,4 +1,4 @@
-import type { Look } from './look';
+import type { Look } from './looks';
 import { dark, fonts, light, sizes, tones } from './tokens';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

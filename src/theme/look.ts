@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { changes } from '../services/changes';
-
-export type Mode = 'light' | 'dark';
-export type Density = 'comfortable' | 'compact';
-export type Look = { mode: Mode; density: Density };
+import type { Look } from './looks';
 
 /** What this browser shows now; also before anybody has signed in. */
 const MODE = 'hj_theme';

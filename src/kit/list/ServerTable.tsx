@@ -1,11 +1,13 @@
 import { Skeleton } from 'antd';
-import { lazy, type ReactNode, type Ref, Suspense, useEffect, useImperativeHandle, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useListPreferences } from '../../services/list-preferences';
 import { useRequestList } from '../../services/use-call';
 import { sizes } from '../../theme/tokens';
 import { usePhone } from '../../theme/use-phone';
 import { ExportButton } from '../files/ExportButton';
 import { useText } from '../format/label';
+import { Delayed } from '../page/Delayed';
+import { PageSkeleton } from '../page/PageSkeleton';
 import { BatchBar } from './BatchBar';
 import type { Column } from './column';
 import { EmptyList } from './EmptyList';
@@ -17,8 +19,10 @@ import type { ListEndpoint } from './list-endpoint';
 import { PAGE_SIZE } from './list-state';
 import { useOfferedFilters } from './offered-filters';
 import { rowsThatFit } from './rows-that-fit';
+import { Still } from './Still';
 import { ToRows } from './ToRows';
 import { totalWords } from './total-words';
+import { useGrace } from './use-grace';
 import { useLayout } from './use-layout';
 import { useListState } from './use-list-state';
 import { usePages, useWayBack } from './use-pages';
@@ -111,6 +115,7 @@ export const ServerTable = <Row extends { id: string }>({
   const input = isDue ? { ...asked, ...pages.page } : null;
   const { data, error, reload, ...call } = useRequestList(endpoint, input, JSON.stringify(params));
   const loading = !isDue || call.loading;
+  const isEarly = useGrace(data === undefined && error === undefined);
   useEffect(() => {
     if (data && !loading && !error) pages.learn(data);
   });
@@ -124,9 +129,14 @@ export const ServerTable = <Row extends { id: string }>({
   useImperativeHandle(handle, () => ({ reload, clearSelection }));
   const narrowed = Boolean(keyword) || Object.values(state.filters).some((value) => value.length > 0);
 
-  const shown = {
+  const shownRows = error ? [] : (data?.list ?? []);
+  const opens = useRef(onOpen);
+  useEffect(() => {
+    opens.current = onOpen;
+  });
+  const common = () => ({
     columns: layout.columns,
-    rows: error ? [] : (data?.list ?? []),
+    rows: shownRows,
     loading,
     count: known.count,
     total: totalWords(text, known.total, known.capped),
@@ -173,13 +183,68 @@ export const ServerTable = <Row extends { id: string }>({
         <ExportButton path={endpoint.path} query={{ ...asked, current, pageSize, sorter }} columns={layout.columns} />
       </ListTools>
     ),
-    onOpen,
+    onOpen: onOpen && ((row: Row) => opens.current?.(row)),
     selected,
     onSelect: batch && setSelected,
-  };
+  });
+  const drawn = () =>
+    isPhone ? (
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+        <Cards
+          {...common()}
+          state={state}
+          change={change}
+          filters={filters}
+          placeholder={searchPlaceholder}
+          onClear={clear}
+        />
+      </Suspense>
+    ) : (
+      <WideTable
+        {...common()}
+        line={
+          <FilterLine
+            filters={filters}
+            values={state.filters}
+            keyword={keyword}
+            placeholder={searchPlaceholder}
+            onKeyword={(words) => change({ keyword: words })}
+            onFilters={(values) => change({ filters: values })}
+            onClear={clear}
+          />
+        }
+        density={density}
+        // Below the bar of the frame; inside a drawer below nothing.
+        offset={inUrl ? sizes.head : 0}
+        current={current}
+        pageSize={pageSize}
+        sorter={sorter}
+        lengths={[...new Set([...LENGTHS, fit])].sort((one, other) => one - other)}
+        onPage={(page) => {
+          // What fits is no number of one's own: it is another in another window.
+          if (page.pageSize !== pageSize) arrange({ pageSize: page.pageSize === fit ? null : page.pageSize });
+          change(page);
+        }}
+      />
+    );
+  // The page around a list is drawn again for many reasons, and what it hands over is new each time where nothing has changed.
+  const by = [
+    ...[isPhone, text, columns, filters, searchPlaceholder, tools, onOpen === undefined, batch === undefined, fit],
+    ...[preferences.layout, saved.all, saved.active, saved.isChanged, saved.columns, state, change, selected],
+    ...[JSON.stringify(asked), data, error, loading, known.total, known.capped, known.counting, known.countingError],
+    ...[shownRows.length === 0 && empty, view?.key, whole?.key],
+  ];
+  if (isEarly)
+    return (
+      <section ref={rows} className={styles.list} aria-busy="true">
+        <Delayed>
+          <PageSkeleton />
+        </Delayed>
+      </section>
+    );
   return (
     <section ref={rows} className={styles.list}>
-      {shown.rows.length > 0 && !isPhone ? <ToRows list={rows} /> : null}
+      {shownRows.length > 0 && !isPhone ? <ToRows list={rows} /> : null}
       {views.length > 0 || toolbar ? (
         <div className={styles.bar}>
           <ViewTabs views={views} active={view?.key} onChange={(key) => change({ view: key })} />
@@ -191,45 +256,7 @@ export const ServerTable = <Row extends { id: string }>({
           <FigureNote figure={String(state.filters['figure'])} />
         </Suspense>
       ) : null}
-      {isPhone ? (
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
-          <Cards
-            {...shown}
-            state={state}
-            change={change}
-            filters={filters}
-            placeholder={searchPlaceholder}
-            onClear={clear}
-          />
-        </Suspense>
-      ) : (
-        <WideTable
-          {...shown}
-          line={
-            <FilterLine
-              filters={filters}
-              values={state.filters}
-              keyword={keyword}
-              placeholder={searchPlaceholder}
-              onKeyword={(words) => change({ keyword: words })}
-              onFilters={(values) => change({ filters: values })}
-              onClear={clear}
-            />
-          }
-          density={density}
-          // Below the bar of the frame; inside a drawer below nothing.
-          offset={inUrl ? sizes.head : 0}
-          current={current}
-          pageSize={pageSize}
-          sorter={sorter}
-          lengths={[...new Set([...LENGTHS, fit])].sort((one, other) => one - other)}
-          onPage={(page) => {
-            // What fits is no number of one's own: it is another in another window.
-            if (page.pageSize !== pageSize) arrange({ pageSize: page.pageSize === fit ? null : page.pageSize });
-            change(page);
-          }}
-        />
-      )}
+      <Still by={by} draw={drawn} />
       {batch ? (
         <BatchBar count={selected.length} onClear={clearSelection}>
           {batch(selected, () => {

@@ -13,6 +13,12 @@ import { type Counter, Total } from './Total';
 /** Stable: a new object would make antd redraw all heads. */
 const components = { header: { cell: HeadCell } };
 
+/**
+ * The order is the server's. A comparison, and not `true`, is what ProTable is told of it: else it keeps an order of its own, by
+ * which it draws every cell a second time.
+ */
+const asSent = (): number => 0;
+
 /** From so many pages on, the page to go to can be typed. */
 const MANY = 10;
 
@@ -47,7 +53,7 @@ export const WideTable = <Row extends { id: string }>(props: Props<Row>) => {
   return (
     <ProTable<Row>
       rowKey="id"
-      columns={columns}
+      columns={columns.map((column) => (column.sorter === true ? { ...column, sorter: asSent } : column))}
       // The order that the address names is drawn: what ProTable keeps of it itself begins anew with each screen.
       tableViewRender={(table) => (
         <Table<Row> {...table} rowKey="id" columns={sortedColumns(table.columns ?? [], sorter)} />

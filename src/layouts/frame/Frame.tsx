@@ -5,6 +5,7 @@ import { directionOf } from '../../services/languages';
 import { antdTheme } from '../../theme/antd-theme';
 import { cssVariables } from '../../theme/css-variables';
 import { useLook } from '../../theme/look';
+import { type Look, lookClass } from '../../theme/looks';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Feedback } from './Feedback';
 
@@ -16,6 +17,16 @@ const useDocumentLanguage = () => {
     document.documentElement.lang = locale;
     document.documentElement.dir = directionOf(locale);
   }, [locale]);
+};
+
+/** Rules that differ by look hang on a class of the document. */
+const useDocumentLook = (look: Look) => {
+  const name = lookClass(look);
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add(name);
+    return () => classList.remove(name);
+  }, [name]);
 };
 
 /** The focus and the keys of dialogs and messages, once the first screen is drawn. */
@@ -35,6 +46,7 @@ const watchKeysSoon = () => {
 export const Frame = ({ children }: { children: ReactNode }) => {
   const look = useLook();
   useDocumentLanguage();
+  useDocumentLook(look);
   useEffect(watchKeysSoon, []);
   const { locale } = useContext(ConfigProvider.ConfigContext);
   return (

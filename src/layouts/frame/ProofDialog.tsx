@@ -7,17 +7,13 @@ import { useText } from '../../kit/format/label';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
 import { mountProof } from '../../services/prove-again';
+import { useEver } from '../../services/use-ever';
 import { useQuestion } from './use-question';
 
-/**
- * What changes what others may do asks for the password again: over the page, so that what was filled in is sent as it stands once
- * the password is right.
- */
-export const ProofDialog = () => {
+const ProveAgain = ({ open, settle }: { open: boolean; settle: (proved: boolean) => void }) => {
   const text = useText();
   const { initialState } = useModel('@@initialState');
   const [form] = Form.useForm<{ password: string }>();
-  const [open, settle] = useQuestion(mountProof);
 
   const end = (proved: boolean) => {
     form.resetFields();
@@ -58,4 +54,13 @@ export const ProofDialog = () => {
       </Form>
     </Modal>
   );
+};
+
+/**
+ * What changes what others may do asks for the password again: over the page, so that what was filled in is sent as it stands once
+ * the password is right.
+ */
+export const ProofDialog = () => {
+  const [open, settle] = useQuestion(mountProof);
+  return useEver(open) ? <ProveAgain open={open} settle={settle} /> : null;
 };

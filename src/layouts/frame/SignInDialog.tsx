@@ -7,19 +7,15 @@ import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
 import { keepToken } from '../../services/session';
 import { mountSignIn } from '../../services/sign-in-again';
+import { useEver } from '../../services/use-ever';
 import { useQuestion } from './use-question';
 
-/**
- * A session that ends in the middle of work: the same person signs in again over the page, so that nothing typed is
- * lost. The sign-in page remains available, as the specification says.
- */
-export const SignInDialog = () => {
+const SignInAgain = ({ open, settle }: { open: boolean; settle: (signedIn: boolean) => void }) => {
   const text = useText();
   const { initialState } = useModel('@@initialState');
   const user = initialState?.currentUser;
   const [form] = Form.useForm<{ password: string }>();
   const [trouble, setTrouble] = useState('');
-  const [open, settle] = useQuestion(mountSignIn);
 
   const end = (signedIn: boolean) => {
     setTrouble('');
@@ -78,4 +74,13 @@ export const SignInDialog = () => {
       </Form>
     </Modal>
   );
+};
+
+/**
+ * A session that ends in the middle of work: the same person signs in again over the page, so that nothing typed is
+ * lost. The sign-in page remains available, as the specification says.
+ */
+export const SignInDialog = () => {
+  const [open, settle] = useQuestion(mountSignIn);
+  return useEver(open) ? <SignInAgain open={open} settle={settle} /> : null;
 };

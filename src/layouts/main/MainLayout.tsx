@@ -1,19 +1,12 @@
 import { ProLayout } from '@ant-design/pro-layout';
 import { useIntl } from '@umijs/max';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CONTENT } from '../../services/content';
+import { frameToken } from '../../theme/frame-token';
 import { useLook } from '../../theme/look';
-import { dark, light, sizes } from '../../theme/tokens';
+import { sizes } from '../../theme/tokens';
 import { usePhone } from '../../theme/use-phone';
-import { AboutDialog } from '../frame/AboutDialog';
-import { CusModal } from '../frame/CusModal';
-import { GoTo } from '../frame/go-to/GoTo';
-import { HelpDialog } from '../frame/HelpDialog';
-import { MandateDrawer } from '../frame/MandateDrawer';
-import { PasswordDialog } from '../frame/PasswordDialog';
-import { ProofDialog } from '../frame/ProofDialog';
-import { SessionsDialog } from '../frame/SessionsDialog';
-import { SignInDialog } from '../frame/SignInDialog';
+import { Dialogs } from '../frame/Dialogs';
 import { Brand } from './Brand';
 import { FoldButton } from './FoldButton';
 import { Footer } from './Footer';
@@ -26,7 +19,6 @@ import { SkipLinks } from './SkipLinks';
 import { UrgentBanner } from './UrgentBanner';
 import { useCollapsed } from './use-collapsed';
 import { useContentFocus } from './use-content-focus';
-import { useCounts } from './use-counts';
 import { useFrameKeys } from './use-frame-keys';
 import { useFreshRights } from './use-fresh-rights';
 import { useKnownUser } from './use-known-user';
@@ -35,13 +27,11 @@ import { useScanner } from './use-scanner';
 import { useUnloadGuard } from './use-unload-guard';
 import { useWholeWords } from './use-whole-words';
 
-/** The frame of the main layout: menu at the left, bar on top, the screen beside and below. */
-export default function MainLayout({ children }: { children: ReactNode }) {
-  const { locale } = useIntl();
-  const isPhone = usePhone();
-  const [collapsed, setCollapsed] = useCollapsed();
-  const counts = useCounts();
-  const colors = useLook().mode === 'light' ? light : dark;
+/**
+ * What the frame does without showing anything. Beside the frame, so that none of it has the frame drawn again; behind it, because
+ * the screen takes the focus first.
+ */
+const Habits = () => {
   useKnownUser();
   useFreshRights();
   usePageTitle();
@@ -50,6 +40,16 @@ export default function MainLayout({ children }: { children: ReactNode }) {
   useScanner();
   useUnloadGuard();
   useWholeWords();
+  return null;
+};
+
+/** The frame of the main layout: menu at the left, bar on top, the screen beside and below. */
+export default function MainLayout({ children }: { children: ReactNode }) {
+  const { locale } = useIntl();
+  const isPhone = usePhone();
+  const [collapsed, setCollapsed] = useCollapsed();
+  const look = useLook();
+  const token = useMemo(() => frameToken(look), [look]);
 
   return (
     <>
@@ -70,16 +70,12 @@ export default function MainLayout({ children }: { children: ReactNode }) {
         // The frame's own boundary speaks the person's language.
         ErrorBoundary={false}
         menuHeaderRender={() => <Brand collapsed={collapsed} />}
-        menuContentRender={() => <SideMenu collapsed={collapsed} counts={counts} />}
+        menuContentRender={() => <SideMenu collapsed={collapsed} />}
         menuFooterRender={() => <FoldButton collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />}
         footerRender={() => <Footer />}
         contentStyle={{ padding: 0 }}
         style={{ minHeight: '100dvh' }}
-        token={{
-          bgLayout: colors.paper,
-          sider: { colorMenuBackground: colors.side, paddingInlineLayoutMenu: 8, paddingBlockLayoutMenu: 0 },
-          pageContainer: { paddingInlinePageContainerContent: 0, paddingBlockPageContainerContent: 0 },
-        }}
+        token={token}
       >
         <HeadBar />
         <NetworkBanner />
@@ -88,16 +84,9 @@ export default function MainLayout({ children }: { children: ReactNode }) {
         <div id={CONTENT} tabIndex={-1} className={styles.content}>
           {children}
         </div>
-        <PasswordDialog />
-        <SessionsDialog />
-        <SignInDialog />
-        <ProofDialog />
-        <GoTo />
-        <HelpDialog />
-        <AboutDialog />
-        <CusModal />
-        <MandateDrawer />
+        <Dialogs />
       </ProLayout>
+      <Habits />
     </>
   );
 }

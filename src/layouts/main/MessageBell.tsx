@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useText } from '../../kit/format/label';
 import type { GlobalState } from '../../models/global';
 import { directionOf } from '../../services/languages';
+import { whenIdle } from '../../services/when-idle';
 import { onWritten } from '../../services/written';
 import styles from './layout.less';
 
@@ -21,7 +22,8 @@ const useRefreshed = () => {
       void dispatch({ type: 'global/messageCount' });
       void dispatch({ type: 'global/siderCount' });
     };
-    refresh();
+    // The rows of the screen come first.
+    const first = whenIdle(refresh);
     const timer = window.setInterval(refresh, REFRESH_MS);
     let soon: number | undefined;
     const unsubscribe = onWritten(() => {
@@ -30,6 +32,7 @@ const useRefreshed = () => {
     });
     document.addEventListener('visibilitychange', refresh);
     return () => {
+      first();
       window.clearInterval(timer);
       window.clearTimeout(soon);
       unsubscribe();

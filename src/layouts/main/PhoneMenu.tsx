@@ -8,12 +8,10 @@ import { useChange } from '../../services/use-change';
 import { Brand } from './Brand';
 import { SideMenu } from './SideMenu';
 import styles from './side.less';
-import { useCounts } from './use-counts';
 
 /** On a phone the menu stands behind this button; it closes once somebody has gone where it leads. */
 export const PhoneMenu = () => {
   const text = useText();
-  const counts = useCounts();
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
   useChange(key, () => setOpen(false));
@@ -37,7 +35,7 @@ export const PhoneMenu = () => {
         rootClassName={styles.phone ?? ''}
       >
         <Brand collapsed={false} />
-        <SideMenu collapsed={false} counts={counts} />
+        <SideMenu collapsed={false} />
       </SideDrawer>
     </>
   );

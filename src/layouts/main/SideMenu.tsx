@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@umijs/max';
 import { Tooltip } from 'antd';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Screen } from '../../../config/route';
 import { useText } from '../../kit/format/label';
 import { icons } from '../../menu/icons';
@@ -8,6 +8,7 @@ import { useAreaTitle, useOwnMenu, useScreenTitle } from '../../menu/use-own-men
 import { useKeptPages } from '../../services/kept-pages';
 import { parentOf, useScreen } from '../../services/use-screen';
 import styles from './side.less';
+import { useCounts } from './use-counts';
 
 type ItemProps = {
   screen: Screen;
@@ -18,37 +19,42 @@ type ItemProps = {
   count: number;
 };
 
-const Item = ({ screen, title, address, active, collapsed, count }: ItemProps) => {
+/** Drawn again only where something of it changes: the frame changes more often than its menu. */
+const Item = memo(({ screen, title, address, active, collapsed, count }: ItemProps) => {
   const link = useRef<HTMLAnchorElement>(null);
   // The menu is longer than a small screen; where one is must be in sight.
   useEffect(() => {
     if (active) link.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  const drawn = (
+    <Link
+      ref={link}
+      to={address}
+      className={active ? styles.active : styles.item}
+      aria-current={active ? 'page' : undefined}
+      aria-label={collapsed ? title : undefined}
+    >
+      <span className={styles.icon}>{icons[screen.icon ?? '']}</span>
+      {collapsed ? null : <span className={styles.word}>{title}</span>}
+      {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
+    </Link>
+  );
+  if (!collapsed) return drawn;
   return (
-    <Tooltip title={collapsed ? title : ''} placement="right">
-      <Link
-        ref={link}
-        to={address}
-        className={active ? styles.active : styles.item}
-        aria-current={active ? 'page' : undefined}
-        aria-label={collapsed ? title : undefined}
-      >
-        <span className={styles.icon}>{icons[screen.icon ?? '']}</span>
-        {collapsed ? null : <span className={styles.word}>{title}</span>}
-        {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
-      </Link>
+    <Tooltip title={title} placement="right">
+      {drawn}
     </Tooltip>
   );
-};
+});
+Item.displayName = 'Item';
 
 /** A form belongs to the list it was reached from: `/order/add` lights up `/order`. */
 const isActive = (screen: Screen, current: Screen | undefined): boolean =>
   screen.path === (parentOf(current) ?? current)?.path;
 
-type Props = { collapsed: boolean; counts: Readonly<Record<string, number>> };
-
 /** The menu by business area, with counts of what waits. */
-export const SideMenu = ({ collapsed, counts }: Props) => {
+export const SideMenu = ({ collapsed }: { collapsed: boolean }) => {
+  const counts = useCounts();
   const areaTitle = useAreaTitle();
   const screenTitle = useScreenTitle();
   const menu = useOwnMenu();

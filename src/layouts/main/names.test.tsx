@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 test('the menu and the shortcuts of the workbench are those of the role, by the names of the laboratory', () => {
-  const { unmount } = render(inFrame(<SideMenu collapsed={false} counts={{}} />, { user }));
+  const { unmount } = render(inFrame(<SideMenu collapsed={false} />, { user }));
   expect(links()).toEqual(['Front desk']);
   unmount();
   render(inFrame(<Shortcuts />, { user }));

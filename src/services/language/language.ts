@@ -53,6 +53,11 @@ const fetchLanguage = async (wanted: string): Promise<void> => {
 /** The language of this browser as far as it is spoken before sign-in: nothing is drawn before its texts are there. */
 export const ownLanguage = (): Promise<void> => fetchLanguage(getLocale());
 
+/** What is said inside will be needed with the first words already. */
+export const insideFromTheStart = (): void => {
+  isInside = true;
+};
+
 /** All texts of this browser's language, for whoever comes in. */
 export const languageInside = async (): Promise<void> => {
   isInside = true;

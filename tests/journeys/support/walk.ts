@@ -12,6 +12,7 @@ import type { Journeys } from './browser';
 import { canariesOn } from './canaries-in-demo';
 import { onPhone, tooWide } from './narrow';
 import { rawKeyIn } from './raw-keys';
+import { unstyled } from './styled';
 import { visit } from './visit';
 
 type Locale = (typeof languages)[number]['locale'];
@@ -151,6 +152,7 @@ export const walkerOf = (browser: Journeys): Walker => {
       if (isShown) hostile.add(address);
       const found = [
         ...loose.map((each) => `${address}: ${each}`),
+        ...(await unstyled(page)).map((each) => `${address}: no rule for ${each}`),
         ...(await rawKeys(page)).map((key) => `${look.locale} ${address}: ${key}`),
         ...(await findings(page, `${look.locale} ${address}`)),
       ];
