@@ -13,7 +13,8 @@ import Loading from './loading';
 import NotFound from './pages/404';
 import Exception from './pages/exception';
 import NotBuilt from './pages/not-built';
-import { fetchInitialState } from './services/current-user';
+import { askEarly, fetchInitialState } from './services/current-user';
+import { forgetListPreferences } from './services/list-preferences';
 import { keepToken, readToken } from './services/session';
 import Allowed from './wrappers/allowed';
 import FormAccess from './wrappers/form-access';
@@ -41,6 +42,24 @@ describe('before anything is shown, the initial state', () => {
     answers(200, { id: 'u1', name: '张' });
     expect(await fetchInitialState()).toEqual({ currentUser: { id: 'u1', name: '张' } });
     expect(fetchMock.mock.calls[0][0]).toBe('/api/user');
+  });
+
+  it('is asked for before anything is drawn, with how lists look, and once', async () => {
+    keepToken('t');
+    answers(200, { id: 'u1', name: '张' });
+    answers(200, { layouts: {}, views: [] });
+    askEarly();
+    expect(await fetchInitialState()).toEqual({ currentUser: { id: 'u1', name: '张' } });
+    expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['/api/user', '/api/lists']);
+    forgetListPreferences();
+  });
+
+  it('is not asked for early on an open page, or without a token', () => {
+    askEarly();
+    keepToken('t');
+    history.push('/login');
+    askEarly();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it.each([401, 403, 500])(
