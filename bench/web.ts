@@ -98,7 +98,7 @@ const main = async (): Promise<void> => {
     const seen = await visits(page, cdp, visited);
     const [beside] = seen;
     if (beside === undefined) throw new Error('nothing was visited');
-    visited.forEach(({ name }, at) => printVisits(name, seen[at] ?? beside, beside));
+    for (const [at, { name }] of visited.entries()) printVisits(name, seen[at] ?? beside, beside);
     await page.goto(`${origin}/order`);
     await memory(page, cdp);
   } finally {
