@@ -32,10 +32,25 @@ describe('the style sheet of the built screens', () => {
     },
   );
 
-  test.each(['.ant-btn', '.ant-table-wrapper', '.ant-select', '.ant-pro-table', '.ant-pro-layout', '.ant-tag-error'])(
-    'has rules for %s',
-    (selector) => expect(sheet).toMatch(new RegExp(`(?:^|[\\s,])${selector.replaceAll('.', '\\.')}[^\\n]*\\{`, 'm')),
-  );
+  test.each([
+    'btn',
+    'table-wrapper',
+    'select',
+    'pro-table',
+    'pro-layout',
+    'tag-error',
+    'tag-blue-inverse',
+    'btn-compact-item',
+  ])('has rules for .ant-%s', (component) => {
+    const known = new Set([...sheet.matchAll(/\.ant-([\w-]+)/g)].map(([, name]) => name));
+    expect([...known]).toContain(component);
+  });
+
+  test('gives the two of a grid each its own', () => {
+    expect(sheet).toMatch(/^\.ant-row\{display:flex;flex-flow:row wrap/m);
+    expect(sheet).not.toMatch(/\.ant-col\{[^}]*display:flex/);
+    expect(sheet).toMatch(/\.ant-col-24\{/);
+  });
 
   test('says what differs by look under the class of the look, and nothing under a hash', () => {
     expect(sheet).toMatch(/:where\(\.hj-dark-compact\) \.ant-pro-/);

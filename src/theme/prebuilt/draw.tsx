@@ -19,7 +19,7 @@ import { oneSheet, rulesIn } from './one-sheet';
 
 type Hook = (prefixCls: string, rootCls?: string) => readonly [(node: null) => unknown, ...unknown[]];
 
-/** The prefixes that do not follow from the name of a component. */
+/** The prefixes that do not follow from the name of a component; several for one that brings several hooks, in their order. */
 const PREFIXES: Readonly<Record<string, readonly string[]>> = {
   'Badge-Ribbon': ['ribbon'],
   Button: ['btn'],
@@ -76,7 +76,15 @@ const kebab = (name: string): string => name.replace(/\B[A-Z]/g, (letter) => `-$
 const rootOf = (name: string, prefix: string): string =>
   prefix + (Object.keys(ROOTS).find((end) => ROOTS[end]?.includes(name)) ?? '');
 
-const prefixesOf = (name: string): string[] => (PREFIXES[name] ?? [kebab(name)]).map((prefix) => `ant-${prefix}`);
+/** The prefix of each hook: the second of a name has the second prefix. */
+const prefixes = (): string[] => {
+  const seen = new Map<string, number>();
+  return made.map(({ name }) => {
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    return `ant-${PREFIXES[name]?.[before] ?? kebab(name)}`;
+  });
+};
 
 const Rules = ({ use, prefix, root }: { use: Hook; prefix: string; root: string }) => <>{use(prefix, root)[0](null)}</>;
 
@@ -85,14 +93,13 @@ const Antd = () => {
   return (
     <>
       {tooltip(<i />)}
-      {made.flatMap(({ name, hook, isComponent: Sub }, index) =>
-        prefixesOf(name).map((prefix) => {
-          const root = rootOf(name, prefix);
-          const key = `${index} ${prefix}`;
-          if (Sub) return <Sub key={key} prefixCls={prefix} rootCls={root} />;
-          return <Rules key={key} use={hook as Hook} prefix={prefix} root={root} />;
-        }),
-      )}
+      {prefixes().map((prefix, index) => {
+        const { name, hook, isComponent: Sub } = made[index] as (typeof made)[number];
+        const root = rootOf(name, prefix);
+        const key = `${name} ${prefix}`;
+        if (Sub) return <Sub key={key} prefixCls={prefix} rootCls={root} />;
+        return <Rules key={key} use={hook as Hook} prefix={prefix} root={root} />;
+      })}
     </>
   );
 };
