@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { createHistory, useSelector } from '@umijs/max';
 import type { GlobalState } from '../../models/global';
+import { forgetListPreferences } from '../../services/list-preferences';
 import { inFrame } from '../frame/fixture';
 import { useKnownUser } from './use-known-user';
 
@@ -13,7 +14,10 @@ const Frame = () => {
 const asked: string[] = [];
 
 beforeAll(() => createHistory({ type: 'browser' }));
+// What one test has asked for is known to the next, also of another file.
+afterAll(forgetListPreferences);
 beforeEach(() => {
+  forgetListPreferences();
   globalThis.fetch = ((url: string) => {
     asked.push(url);
     return new Promise(() => undefined);
