@@ -13,6 +13,8 @@ const median = (visits: readonly Visit[], name: keyof Visit): number =>
   visits.map((visit) => visit[name]).sort((a, b) => a - b)[visits.length >> 1] ?? Number.NaN;
 
 const once = async (page: Page, cdp: CDPSession, { address, ready }: Visited): Promise<Visit> => {
+  // Or the end of one page would be part of the next one's begin.
+  await page.goto('about:blank');
   await cdp.send('Network.clearBrowserCache');
   await page.goto(address);
   await page.locator(ready).first().waitFor();
