@@ -1,7 +1,6 @@
-const { createRequire } = require('node:module');
 const path = require('node:path');
-const vm = require('node:vm');
 const { build } = require('esbuild');
+const { evaluated } = require('./evaluated.cjs');
 
 /*
  * A loader of webpack. Of a module of the contract that declares calls the browser gets the calls alone, as data: their
@@ -44,13 +43,7 @@ const evaluate = async (file) => {
     packages: 'external',
     logLevel: 'silent',
   });
-  const module = { exports: {} };
-  vm.runInThisContext(`(function (module, exports, require) {${outputFiles[0].text}\n})`, { filename: file })(
-    module,
-    module.exports,
-    createRequire(file),
-  );
-  return { exported: module.exports, files: Object.keys(metafile.inputs) };
+  return { exported: evaluated(outputFiles[0].text, file), files: Object.keys(metafile.inputs) };
 };
 
 module.exports = async function callsAlone(source) {

@@ -1,8 +1,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const vm = require('node:vm');
-const { createRequire } = require('node:module');
 const { build } = require('esbuild');
+const { evaluated } = require('./evaluated.cjs');
 
 /*
  * A loader of webpack. Of `src/theme/prebuilt/components.css` it makes the rules of every component of antd that the screens use,
@@ -78,11 +77,5 @@ module.exports = async function prebuilt() {
   });
   const own = (file) => !file.includes('node_modules');
   for (const file of [...files, ...Object.keys(metafile.inputs).filter(own)]) this.addDependency(path.resolve(file));
-  const module = { exports: {} };
-  vm.runInThisContext(`(function (module, exports, require) {${outputFiles[0].text}\n})`, { filename: __filename })(
-    module,
-    module.exports,
-    createRequire(this.resourcePath),
-  );
-  return module.exports.styleSheet();
+  return evaluated(outputFiles[0].text, this.resourcePath).styleSheet();
 };

@@ -42,32 +42,9 @@ const PREFIXES: Readonly<Record<string, readonly string[]>> = {
 
 /** Components whose variables and common rules hang on another class than their prefix, by what it ends with. */
 const ROOTS: Readonly<Record<string, readonly string[]>> = {
-  '-css-var': [
-    ...[
-      'Anchor',
-      'Avatar',
-      'Cascader',
-      'Checkbox',
-      'ColorPicker',
-      'DatePicker',
-      'Dropdown',
-      'FloatButton',
-      'Form',
-      'Image',
-    ],
-    ...[
-      'Input-Component',
-      'Input-TextArea',
-      'InputNumber',
-      'Mentions',
-      'Menu',
-      'Message',
-      'Modal',
-      'Notification',
-      'Radio',
-    ],
-    ...['Select', 'Splitter', 'Table', 'Tabs', 'Timeline'],
-  ],
+  '-css-var':
+    `Anchor Avatar Cascader Checkbox ColorPicker DatePicker Dropdown FloatButton Form Image Input-Component Input-TextArea
+    InputNumber Mentions Menu Message Modal Notification Radio Select Splitter Table Tabs Timeline`.split(/\s+/),
   '-wrapper': ['Badge-Ribbon', 'Upload'],
 };
 
