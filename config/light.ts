@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { LeftOut } from '../scripts/build/bundled.cjs';
+
 /** As much of webpack-chain as is used here. */
 type Chain = {
   resolve: { alias: { set: (name: string, to: string) => unknown } };
@@ -24,17 +27,29 @@ export const insteadOf = {
   'resize-observer-polyfill$': light('resize-observer'),
 } as const;
 
-/** Parts of packages, named as their own modules name them: another 40 KB. */
+/** Parts of packages, named as their own modules name them: another 40 KB, and what costs more to draw than it gives. */
 const partInsteadOf = [
-  { within: '/pro-table/es/components/ToolBar', part: /^\.\.\/ColumnSetting$/, to: 'left-out' },
-  { within: '/pro-table/es', part: /^\.\/useFetchData$/, to: 'given-rows' },
-  { within: '/pro-table/es', part: /^\.\/components\/Form$/, to: 'left-out' },
-  { within: '/pro-table/es', part: /^@ant-design\/pro-card$/, to: 'left-out' },
-  { within: '/antd/es/table/hooks/useFilter', part: /^\.\/FilterDropdown$/, to: 'left-out' },
-  { within: '/pro-utils/es', part: /^\.\/components\/ErrorBoundary$/, to: 'left-out' },
-  // The languages in which ant-design's tables and frames could speak, but ours.
-  { within: '/pro-provider/es', part: /^\.\/locale\/(?!(?:ar_EG|en_US|zh_CN)$)\w+$/, to: 'no-texts' },
+  { within: '/pro-table/es/components/ToolBar', part: '../ColumnSetting', to: 'left-out' },
+  { within: '/pro-table/es', part: './useFetchData', to: 'given-rows' },
+  { within: '/pro-table/es', part: './components/Form', to: 'left-out' },
+  { within: '/pro-table/es', part: '@ant-design/pro-card', to: 'left-out' },
+  { within: '/antd/es/table/hooks/useFilter', part: './FilterDropdown', to: 'left-out' },
+  { within: '/pro-utils/es', part: './components/ErrorBoundary', to: 'left-out' },
+  { within: '/pro-utils/es', part: './genCopyable', to: 'cut-words' },
 ] as const;
+
+/** The languages in which ant-design's tables and frames could speak, but ours. */
+const OTHER_TEXTS = /^\.\/locale\/(?!(?:ar_EG|en_US|zh_CN)$)\w+$/;
+const otherTexts = (request: Request): void => {
+  if (posix(request.context).endsWith('/pro-provider/es')) request.request = light('no-texts');
+};
+
+/** Where the module of a part lies, from its package on. */
+const placeOf = ({ within, part }: (typeof partInsteadOf)[number]): string =>
+  part.startsWith('.') ? path.posix.join(within, part) : `/node_modules/${part}`;
+
+/** The places of all modules that something stands in for, without the ends of their names. */
+export const leftOut = partInsteadOf.map(placeOf);
 
 /** Umi's table of languages starts empty (46 KB): see `src/services/language`. */
 const TEXTS = /[\\/]locales[\\/][a-z]{2}-[A-Z]{2}\.ts$|^antd\/es\/locale\//;
@@ -68,9 +83,12 @@ export const lighten = (chain: Chain, { NormalModuleReplacementPlugin }: Webpack
     chain.plugin(`light ${to}`).use(NormalModuleReplacementPlugin, [helper, light(to)]);
   for (const { within, part, to } of partInsteadOf) {
     const replace = (request: Request): void => {
-      if (posix(request.context).endsWith(within)) request.request = light(to);
+      if (request.request === part && posix(request.context).endsWith(within)) request.request = light(to);
     };
-    chain.plugin(`light ${within}`).use(NormalModuleReplacementPlugin, [part, replace]);
+    // A plugin is known by its name: of two with one name the first would be gone.
+    chain.plugin(`light ${within} ${part}`).use(NormalModuleReplacementPlugin, [/./, replace]);
   }
+  chain.plugin('left out').use(LeftOut, [leftOut]);
+  chain.plugin('other-texts').use(NormalModuleReplacementPlugin, [OTHER_TEXTS, otherTexts]);
   chain.plugin('later-texts').use(NormalModuleReplacementPlugin, [TEXTS, laterTexts]);
 };

@@ -29,11 +29,13 @@ export type Sheet = { tester: Person; grid: WorksheetView; versions: Map<string,
 /** So many worksheets, each of a tester of its own, with two results of each sample. */
 export const openSheets = async (bench: Bench, count: number, samples: number): Promise<Sheet[]> => {
   const sheets: Sheet[] = [];
+  // Later than so many hours of work take.
+  const dueDate = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
   for (let nth = 0; nth < count; nth += 1) {
     const tester = await bench.lab.hire({ roles: ['TEST'] });
     await authorise(bench.lab, tester, bench.catalogue.area.id, ['test']);
     const own = { ...bench, people: { ...bench.people, tester } };
-    const mandate = await anAssignedMandate(own, { samples: draftSamples(bench.catalogue, samples) });
+    const mandate = await anAssignedMandate(own, { samples: draftSamples(bench.catalogue, samples), dueDate });
     const grid = await gridOf(own, tester, mandate);
     sheets.push({ tester, grid, versions: new Map(grid.rows.map(({ taskId, ver }) => [taskId, ver])), round: 0 });
   }

@@ -36,4 +36,31 @@ class Bundled {
   }
 }
 
-module.exports = { Bundled, packagesOf };
+/** The files that should not be there: those whose place, without the end of its name, ends with one of `parts` or lies in it. */
+const strayOf = (parts, files) =>
+  files.filter((file) => {
+    const place = file
+      .replace(/\.[cm]?[jt]sx?$/, '')
+      .split(path.sep)
+      .join('/');
+    return parts.some((part) => place.endsWith(part) || place.includes(`${part}/`));
+  });
+
+/**
+ * A plugin of webpack by which a build fails where a part that something stands in for is in the bundle all the same: it works as
+ * before then, only larger and slower, and nobody would see it.
+ */
+class LeftOut {
+  constructor(parts) {
+    this.parts = parts;
+  }
+
+  apply(compiler) {
+    compiler.hooks.afterCompile.tap('LeftOut', (compilation) => {
+      for (const file of strayOf(this.parts, filesOf(compilation.modules)))
+        compilation.errors.push(new Error(`${file} is in the bundle; config/light.ts says that it is left out`));
+    });
+  }
+}
+
+module.exports = { Bundled, LeftOut, packagesOf, strayOf };

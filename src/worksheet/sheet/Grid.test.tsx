@@ -267,3 +267,22 @@ test('a column is filled down by the button in its head', () => {
   act(() => screen.getByRole('button', { name: '检测地点：填满空格，取上一行的内容' }).click());
   expect(screen.getAllByText('理化一室')).toHaveLength(2);
 });
+
+test('of a long sheet a row out of sight is a line of words, and drawn whole as one goes to it', () => {
+  globalThis.IntersectionObserver = class {
+    observe = nothing;
+    unobserve = nothing;
+    disconnect = nothing;
+  } as never;
+  const rows = Array.from({ length: 70 }, (_, at) =>
+    aRow({ taskId: `t${at}`, sampleNo: `W-${100 + at}`, values: ['0.05'], equipmentId: 'd1' }),
+  );
+  shown('zh-CN', { rows });
+  const last = () => screen.getByText(/W-169/).closest('tr');
+  expect(last()?.cells).toHaveLength(1);
+  expect(last()).toHaveTextContent('70 W-169 铅 0.05 LH-003');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End', ctrlKey: true });
+  expect(last()?.cells.length).toBeGreaterThan(10);
+  expect(last()).toContainElement(document.activeElement as HTMLElement);
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});

@@ -4,6 +4,7 @@ import { useText } from '../../kit/format/label';
 import { directionOf } from '../../services/languages';
 import { type ColumnKey, isColumn } from './column';
 import { commandOf, type SheetCommand } from './cursor';
+import { FarRow } from './FarRow';
 import { isSameCell } from './field';
 import { GridHead } from './GridHead';
 import { type Demands, GridRow, type RowHandlers } from './GridRow';
@@ -11,6 +12,7 @@ import styles from './grid.less';
 import { type Cursor, emptyGrid, type GridAction, type GridState, gridReducer } from './grid-reducer';
 import { cellsOf } from './paste';
 import { lacksReason } from './sheet-state';
+import { useNearRows, useSteadyWidths } from './use-near-rows';
 import type { Remark, Remarks } from './use-remarks';
 import type { Sheet } from './use-sheet';
 
@@ -83,12 +85,15 @@ export const Grid = ({
   const hasMean = order.some(
     (taskId) => rows[taskId] && (rows[taskId].row.replicates > 1 || rows[taskId].row.formula !== null),
   );
+  // By its words: what is typed into a row makes another row, and the heads stay as they are.
+  const wantedKey = Object.values(rows)
+    .flatMap(({ row }) => row.required)
+    .join(' ');
   const required = useMemo(() => {
     const counts = new Map<string, number>();
-    for (const { row } of Object.values(rows))
-      for (const key of row.required) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of wantedKey.split(' ')) counts.set(key, (counts.get(key) ?? 0) + 1);
     return counts;
-  }, [rows]);
+  }, [wantedKey]);
   // Rows of which nothing is unsent keep the same list, and are not drawn again.
   const unsentOf = useMemo(() => {
     const lists = new Map<string, Remark[]>();
@@ -96,7 +101,10 @@ export const Grid = ({
     return lists;
   }, [remarks]);
   const [cursor, setCursor] = useState<Cursor | null>(null);
+  const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const near = useNearRows(scroll, order);
+  useSteadyWidths(table, near.watch !== undefined, `${columns} ${hasMean} ${isEditable} ${canRemark}`, near);
   const grid = useRef<GridState>(emptyGrid);
   const shown = useRef({ sheet: state, columns, extra, isRightToLeft });
   shown.current = { sheet: state, columns, extra, isRightToLeft };
@@ -122,6 +130,7 @@ export const Grid = ({
     [after, dispatch, saveSoon, onNeedReason],
   );
 
+  const fillColumn = useCallback((key: ColumnKey) => void act({ do: 'fillColumn', key }), [act]);
   const hands = useMemo<RowHandlers>(
     () => ({
       onGo: (to, isEditing) => void act({ do: 'go', to, isEditing }),
@@ -205,7 +214,7 @@ export const Grid = ({
   };
 
   return (
-    <div className={styles.scroll}>
+    <div ref={scroll} className={styles.scroll}>
       <table ref={table} className={styles.grid} onKeyDown={isEditable ? onKeyDown : undefined} onPaste={onPaste}>
         <GridHead
           columns={columns}
@@ -213,12 +222,25 @@ export const Grid = ({
           isEditable={isEditable}
           canRemark={canRemark}
           required={required}
-          onFill={(key) => act({ do: 'fillColumn', key })}
+          onFill={fillColumn}
         />
         <tbody>
           {order.map((taskId, at) => {
             const row = rows[taskId];
             if (row === undefined) return null;
+            const isHere = cursor?.taskId === taskId || wanted?.taskId === taskId;
+            if (!isHere && !near.isNear(taskId))
+              return (
+                <FarRow
+                  key={taskId}
+                  state={row}
+                  no={at + 1}
+                  columns={columns}
+                  devices={devices}
+                  height={near.heightOf(taskId)}
+                  watch={near.watch}
+                />
+              );
             return (
               <GridRow
                 key={taskId}
@@ -237,6 +259,7 @@ export const Grid = ({
                 isPaused={isPaused}
                 canRemark={canRemark}
                 unsent={unsentOf.get(taskId) ?? nothingSaid}
+                watch={near.watch}
                 hands={hands}
               />
             );

@@ -1,5 +1,6 @@
 import { VerticalAlignBottomOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { useText } from '../../kit/format/label';
 import { type ColumnKey, valueIndex } from './column';
 import { useColumnName } from './column-name';
@@ -16,7 +17,7 @@ type Props = {
   onFill: (key: ColumnKey) => void;
 };
 
-export const GridHead = ({ columns, hasMean, isEditable, canRemark, required, onFill }: Props) => {
+export const GridHead = memo(({ columns, hasMean, isEditable, canRemark, required, onFill }: Props) => {
   const text = useText();
   const columnName = useColumnName(columns);
   const values = columns.filter((key) => valueIndex(key) >= 0);
@@ -73,4 +74,5 @@ export const GridHead = ({ columns, hasMean, isEditable, canRemark, required, on
       </tr>
     </thead>
   );
-};
+});
+GridHead.displayName = 'GridHead';

@@ -55,6 +55,8 @@ type Props = {
   canRemark: boolean;
   /** What the checker has said of the row and not sent yet. */
   unsent: readonly Remark[];
+  /** Tells the grid whether the row is in sight. */
+  watch: ((row: HTMLTableRowElement) => () => void) | undefined;
   hands: RowHandlers;
 };
 
@@ -162,6 +164,8 @@ export const GridRow = memo((props: Props) => {
   return (
     <>
       <tr
+        ref={props.watch}
+        data-row={row.taskId}
         className={[over && styles.overRow, state.refusal && styles.refused].filter(Boolean).join(' ')}
         title={state.refusal ?? undefined}
       >

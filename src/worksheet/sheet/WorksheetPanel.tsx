@@ -160,7 +160,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
     said({ subject, step: { code: 'recall', label: worksheetWorkflow.steps.recall.label } });
   });
   const draft = useDraftName('worksheet', worksheet.id);
-  const keptRows = Object.keys(readDraft<KeptSheet>(draft)?.data ?? {}).length;
+  const keptRows = view.editable ? 0 : Object.keys(readDraft<KeptSheet>(draft)?.data ?? {}).length;
   return (
     <>
       <SheetFacts view={view} rows={rows}>
@@ -178,13 +178,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
           </Popover>
         ) : null}
       </SheetFacts>
-      <ReadOnlyNote
-        view={given}
-        isReadOnly={isReadOnly}
-        kept={view.editable ? 0 : keptRows}
-        onRecall={recall}
-        onChanged={onChanged}
-      />
+      <ReadOnlyNote view={given} isReadOnly={isReadOnly} kept={keptRows} onRecall={recall} onChanged={onChanged} />
       {worksheet.state === 'rejected' ? (
         <RejectionNote mandateId={worksheet.mandateId} worksheetId={worksheet.id} />
       ) : null}

@@ -1,0 +1,114 @@
+// What the hands feel, on this machine and on one four times slower: typing into a worksheet of two hundred results, from the key to the
+// next paint, and scrolling a list of two hundred rows. Beside pages of the same size in plain HTML that no script draws.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { auditKeyFile } from '../server/kernel/audit-key';
+import { startBuilt } from '../tests/support/built-server';
+import { chromiumFile } from '../tests/support/chromium';
+import { felt, keysOf, observe } from './support/felt';
+import { plainRows } from './support/plain-rows';
+import { onBench, runBench } from './support/run';
+import { openSheets } from './support/sheets';
+import { SLOW } from './support/visits';
+
+const SAMPLES = 100;
+/** So many results are typed, each of four keys and Enter. */
+const TYPED = 40;
+const WHEELS = 100;
+/** From a key to the next paint, and a single piece of work while one scrolls, in ms. */
+const LIMITS = { key: 100, task: 100 } as const;
+
+const line = (what: string, cells: readonly string[]): void =>
+  console.log(`${what.padEnd(44)} |${cells.map((cell) => cell.padStart(10)).join(' |')}`);
+const ms = (value: number): string => `${value.toFixed(0)} ms`;
+
+/** Types results one beneath the other, as one reads them off an instrument. */
+const type = async (page: Page): Promise<void> => {
+  for (let nth = 0; nth < TYPED; nth += 1) {
+    await page.keyboard.type(`7.${10 + nth}`, { delay: 40 });
+    await page.keyboard.press('Enter', { delay: 20 });
+  }
+};
+
+const scroll = async (page: Page): Promise<void> => {
+  await page.mouse.move(640, 400);
+  for (let nth = 0; nth < WHEELS; nth += 1) {
+    await page.mouse.wheel(0, nth < WHEELS / 2 ? 240 : -240);
+    await page.waitForTimeout(20);
+  }
+};
+
+runBench(() =>
+  onBench(async (bench, url) => {
+    const [sheet] = await openSheets(bench, 1, SAMPLES);
+    if (sheet === undefined) throw new Error('there is no worksheet');
+    const { id, mandateId } = sheet.grid.worksheet;
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hj-bench-use-'));
+    const key = bench.lab.system.auditKey.toString('hex');
+    fs.writeFileSync(auditKeyFile(folder), key, { mode: 0o600 });
+    const server = await startBuilt({ DATABASE_URL: url, DATA_DIR: folder });
+    const plain = await plainRows(2 * SAMPLES);
+    const browser = await chromium.launch({
+      executablePath: chromiumFile(),
+      args: ['--headless', '--no-sandbox', '--disable-gpu'],
+    });
+    try {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      await context.addCookies([{ name: 'token', value: sheet.tester.token, url: server.origin }]);
+      await context.addInitScript(observe);
+      const page = await context.newPage();
+      page.setDefaultTimeout(120_000);
+      const cdp = await context.newCDPSession(page);
+      const slowed = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
+      const open = async (address: string, ready: string): Promise<void> => {
+        await slowed(1);
+        await page.goto(address);
+        await page.locator(ready).first().waitFor();
+        await page.waitForLoadState('networkidle');
+      };
+      const during = async (work: (page: Page) => Promise<void>) => {
+        await page.evaluate(() => performance.mark('begun'));
+        await work(page);
+        await page.waitForTimeout(1000);
+        return felt(page);
+      };
+      const places = {
+        typing: {
+          plain: [plain.typing, 'input'],
+          ours: [`${server.origin}/mandate/datainput/${mandateId}/${id}`, 'td input'],
+        },
+        scrolling: {
+          plain: [plain.scrolling, 'tbody tr'],
+          ours: [`${server.origin}/mytasks?pageSize=200`, '.ant-table-row:nth-child(200)'],
+        },
+      } as const;
+      for (const rate of [1, SLOW]) {
+        line(`typing, at 1/${rate} of the CPU`, ['keys', 'p50', 'p98', 'longest task']);
+        for (const [name, [address, ready]] of Object.entries(places.typing)) {
+          await open(address, ready);
+          await page.locator(ready).first().focus();
+          await slowed(rate);
+          const seen = await during(type);
+          const keys = keysOf(seen);
+          line(name, [`${keys.count}`, ms(keys.p50), ms(keys.p98), ms(seen.longest)]);
+          if (name === 'ours' && rate === 1 && keys.p98 > LIMITS.key) throw new Error('typing is not answered at once');
+        }
+        line(`scrolling, at 1/${rate} of the CPU`, ['longest task']);
+        for (const [name, [address, ready]] of Object.entries(places.scrolling)) {
+          await open(address, ready);
+          await slowed(rate);
+          const { longest } = await during(scroll);
+          line(name, [ms(longest)]);
+          if (name === 'ours' && rate === 1 && longest > LIMITS.task) throw new Error('scrolling is held up');
+        }
+      }
+    } finally {
+      await browser.close();
+      await server.end();
+      plain.close();
+      fs.rmSync(folder, { recursive: true, force: true });
+    }
+  }),
+);
