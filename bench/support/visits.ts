@@ -50,3 +50,26 @@ export const heap = async (cdp: CDPSession): Promise<number> => {
   await cdp.send('HeapProfiler.collectGarbage');
   return (await cdp.send('Runtime.getHeapUsage')).usedSize;
 };
+
+/** For so long nothing is asked of the server by a screen that has come to rest; in ms. */
+const REST = 250;
+
+/**
+ * Gives what waits until a screen that was led to by a link has all that it asks for. Of such a change the browser itself knows no end:
+ * to it the page is the one that was loaded first.
+ */
+export const settling = (page: Page): (() => Promise<void>) => {
+  const asked = new Set<unknown>();
+  let since = Date.now();
+  const note = (change: () => unknown): void => {
+    change();
+    since = Date.now();
+  };
+  page.on('request', (request) => note(() => asked.add(request)));
+  page.on('requestfinished', (request) => note(() => asked.delete(request)));
+  page.on('requestfailed', (request) => note(() => asked.delete(request)));
+  return async () => {
+    since = Date.now();
+    while (asked.size > 0 || Date.now() - since < REST) await page.waitForTimeout(REST / 5);
+  };
+};
