@@ -1,13 +1,13 @@
 import { defineConfig } from '@umijs/max';
 import { version as framework } from '@umijs/max/package.json';
-import { lighten } from './config/light';
+import { leftOut, lighten } from './config/light';
 import { SCREEN_LOAD_MS } from './config/limits';
 import { pdfFiles } from './config/pdf-files';
 import { iconStyles, prebuildStyles } from './config/prebuilt';
 import { routesFor } from './config/routes';
 import { buildStamp } from './config/stamp';
 import { version } from './package.json';
-import { Bundled } from './scripts/build/bundled.cjs';
+import { Bundled, LeftOut } from './scripts/build/bundled.cjs';
 
 export default defineConfig({
   title: '检验管理系统 · 衡鉴',
@@ -37,6 +37,7 @@ export default defineConfig({
     iconStyles(chain);
     if (process.env.NODE_ENV !== 'production') return;
     prebuildStyles(chain, webpack);
+    chain.plugin('left-out').use(LeftOut, [leftOut]);
     chain.plugin('bundled').use(Bundled, [__dirname, `${__dirname}/dist/web.packages.json`]);
   },
   jsMinifier: 'swc',

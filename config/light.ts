@@ -1,6 +1,3 @@
-import path from 'node:path';
-import { LeftOut } from '../scripts/build/bundled.cjs';
-
 /** As much of webpack-chain as is used here. */
 type Chain = {
   resolve: { alias: { set: (name: string, to: string) => unknown } };
@@ -46,7 +43,7 @@ const otherTexts = (request: Request): void => {
 
 /** Where the module of a part lies, from its package on. */
 const placeOf = ({ within, part }: (typeof partInsteadOf)[number]): string =>
-  part.startsWith('.') ? path.posix.join(within, part) : `/node_modules/${part}`;
+  part.startsWith('.') ? new URL(part, `file://${within}/`).pathname : `/node_modules/${part}`;
 
 /** The places of all modules that something stands in for, without the ends of their names. */
 export const leftOut = partInsteadOf.map(placeOf);
@@ -88,7 +85,6 @@ export const lighten = (chain: Chain, { NormalModuleReplacementPlugin }: Webpack
     // A plugin is known by its name: of two with one name the first would be gone.
     chain.plugin(`light ${within} ${part}`).use(NormalModuleReplacementPlugin, [/./, replace]);
   }
-  chain.plugin('left out').use(LeftOut, [leftOut]);
   chain.plugin('other-texts').use(NormalModuleReplacementPlugin, [OTHER_TEXTS, otherTexts]);
   chain.plugin('later-texts').use(NormalModuleReplacementPlugin, [TEXTS, laterTexts]);
 };
