@@ -87,6 +87,14 @@ export const moveFiles = async (
       progress(done);
     }
   };
-  await Promise.all(Array.from({ length: ABREAST }, mover));
+  const movers = Array.from({ length: ABREAST }, () =>
+    mover().catch(async (error) => {
+      // There is no next one for the others either.
+      await digests.return(undefined);
+      throw error;
+    }),
+  );
+  // Whoever is told that it was broken off is told so once nothing is copied any more.
+  for (const ended of await Promise.allSettled(movers)) if (ended.status === 'rejected') throw ended.reason;
   return moved;
 };

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { customerContract } from '../../contract/customer/customer';
 import { type ExportView, exportContract } from '../../contract/export/export';
 import { fileContract } from '../../contract/file/file';
@@ -318,5 +319,10 @@ describe('from one place to another', () => {
     await expect(moveFiles(lab.system.db, { from: lab.system.files, to }, () => undefined)).rejects.toMatchObject({
       code: 503,
     });
+    // Nothing of it goes on once the bucket is back.
+    const asked = bucket.heads.length;
+    bucket.set('open');
+    await wait(1000);
+    expect(bucket.heads).toHaveLength(asked);
   });
 });

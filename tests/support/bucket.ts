@@ -57,6 +57,8 @@ export const aBucket = async (prefix = ''): Promise<Bucket> => {
       answer.pipe(response);
     });
     passed.on('error', () => request.socket.destroy());
+    // Or an answer that nobody takes any more would keep the peer from its end.
+    response.once('close', () => passed.destroy());
     passed.end(body);
   };
   const front = http.createServer((request, response) => {
