@@ -4,6 +4,7 @@ import { useLabel } from '../../kit/format/label';
 import type { ColumnKey, Device } from './column';
 import styles from './grid.less';
 import { type RowState, shownText } from './sheet-state';
+import type { NearRows } from './use-near-rows';
 
 type Props = {
   state: RowState;
@@ -11,7 +12,7 @@ type Props = {
   columns: readonly ColumnKey[];
   devices: readonly Device[];
   height: number | undefined;
-  watch: ((row: HTMLTableRowElement) => () => void) | undefined;
+  watch: NearRows['watch'];
 };
 
 /** A row out of sight: its words stand there for whoever searches the page or has it read out, in a single cell. */

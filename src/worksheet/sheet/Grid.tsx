@@ -228,28 +228,16 @@ export const Grid = ({
           {order.map((taskId, at) => {
             const row = rows[taskId];
             if (row === undefined) return null;
+            const place = { state: row, no: at + 1, columns, devices, watch: near.watch };
             const isHere = cursor?.taskId === taskId || wanted?.taskId === taskId;
             if (!isHere && !near.isNear(taskId))
-              return (
-                <FarRow
-                  key={taskId}
-                  state={row}
-                  no={at + 1}
-                  columns={columns}
-                  devices={devices}
-                  height={near.heightOf(taskId)}
-                  watch={near.watch}
-                />
-              );
+              return <FarRow key={taskId} {...place} height={near.heightOf(taskId)} />;
             return (
               <GridRow
                 key={taskId}
-                state={row}
-                no={at + 1}
-                columns={columns}
+                {...place}
                 extra={extra}
                 hasMean={hasMean}
-                devices={devices}
                 inherited={inherited}
                 demands={demands}
                 isEditable={isEditable}
@@ -259,7 +247,6 @@ export const Grid = ({
                 isPaused={isPaused}
                 canRemark={canRemark}
                 unsent={unsentOf.get(taskId) ?? nothingSaid}
-                watch={near.watch}
                 hands={hands}
               />
             );

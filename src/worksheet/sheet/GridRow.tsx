@@ -22,6 +22,7 @@ import { LastResult } from './LastResult';
 import { optionsOf } from './options';
 import { RowNotes } from './RowNotes';
 import { type RowState, shownText } from './sheet-state';
+import type { NearRows } from './use-near-rows';
 import type { Remark } from './use-remarks';
 
 export type RowHandlers = CellHandlers & {
@@ -56,7 +57,7 @@ type Props = {
   /** What the checker has said of the row and not sent yet. */
   unsent: readonly Remark[];
   /** Tells the grid whether the row is in sight. */
-  watch: ((row: HTMLTableRowElement) => () => void) | undefined;
+  watch: NearRows['watch'];
   hands: RowHandlers;
 };
 
