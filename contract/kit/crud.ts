@@ -124,6 +124,7 @@ export type ListInput = {
   closest?: boolean | undefined;
   count?: 'none' | 'exact' | undefined;
   after?: string | undefined;
+  columns?: string | undefined;
   all?: boolean | undefined;
 } & Readonly<Record<string, unknown>>;
 
@@ -135,6 +136,7 @@ export type ListRequest = Readonly<
     closest?: boolean;
     count?: 'none' | 'exact' | undefined;
     after?: string | undefined;
+    columns?: string | undefined;
     ids?: string[];
   }
 > &

@@ -50,6 +50,18 @@ export const keyedInput = {
   count: z.enum(['exact', 'none']).optional(),
   /** The `next` of the page before: the page goes on from there, however deep it is. */
   after: z.string().max(1000).optional(),
+  /** `no,state`: only these fields of the rows, beside id and version. Without it the rows come whole. */
+  columns: z.string().max(2000).optional(),
+};
+
+const rowsOf = new WeakMap<z.ZodType, z.ZodType>();
+
+/** The shape of a list's rows, by the shape of its answer. */
+export const rowOf = (answer: z.ZodType): z.ZodType | undefined => rowsOf.get(answer);
+
+const holding = <A extends z.ZodType>(answer: A, row: z.ZodType): A => {
+  rowsOf.set(answer, row);
+  return answer;
 };
 
 /**
@@ -57,18 +69,21 @@ export const keyedInput = {
  * from a full page by its last row.
  */
 export const pageOf = <T extends z.ZodType>(row: T) =>
-  z.object({
-    list: z.array(row),
-    total: z.number().int(),
-    current: z.number().int(),
-    pageSize: z.number().int(),
-    capped: z.boolean().optional(),
-    next: z.string().optional(),
-  });
+  holding(
+    z.object({
+      list: z.array(row),
+      total: z.number().int(),
+      current: z.number().int(),
+      pageSize: z.number().int(),
+      capped: z.boolean().optional(),
+      next: z.string().optional(),
+    }),
+    row,
+  );
 
 /** What a list answers: a page; to who asks for `all`, every row in an array. The type is the page's; `everyRow` of the screens tells the other. */
 export const listOf = <T extends z.ZodType>(row: T): z.ZodType<Page<z.output<T>>> =>
-  z.union([pageOf(row), z.array(row)]) as unknown as z.ZodType<Page<z.output<T>>>;
+  holding(z.union([pageOf(row), z.array(row)]) as unknown as z.ZodType<Page<z.output<T>>>, row);
 
 export type Page<R> = {
   list: R[];

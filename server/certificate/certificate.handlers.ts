@@ -36,6 +36,7 @@ export const certificateHandlers: Handlers<typeof certificateContract> = {
       table: 'certificate',
       companyId: context.actor.companyId,
       query,
+      needs: [],
       where: [ofReadableOwner(context)],
     }),
   ofStaff: (query, { db, actor }) =>
@@ -43,6 +44,7 @@ export const certificateHandlers: Handlers<typeof certificateContract> = {
       table: 'certificate',
       companyId: actor.companyId,
       query,
+      needs: [],
       where: [sql`t.kind = 'staff'`],
       columns: sql`, s.name as owner_name`,
       joins: sql`left join staff s on s.id = p.owner_id`,

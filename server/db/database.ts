@@ -1,14 +1,29 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  type PluginTransformResultArgs,
+  PostgresDialect,
+  type QueryResult,
+  type UnknownRow,
+} from 'kysely';
 import type pg from 'pg';
+import { inCamel } from './camel';
 import type { Db, Tables, Tx } from './tables';
 import { isUnreachable, UncertainCommit } from './unreachable';
 
-/** Kysely over an open pool; columns are snake_case in the database and camelCase in code. */
+/** Columns are snake_case in the database and camelCase in code. Kysely's own way back looks into each value of each row. */
+class Names extends CamelCasePlugin {
+  override transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return Promise.resolve({ ...result, rows: inCamel(result.rows) as UnknownRow[] });
+  }
+}
+
+/** Kysely over an open pool. */
 export const openDatabase = (pool: pg.Pool): Db =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     // totalQCount is total_q_count, there and back.
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
+    plugins: [new Names({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
   });
 
 /** Serialization failure and deadlock: the transaction did nothing and may be run again. */

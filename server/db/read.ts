@@ -11,7 +11,7 @@ import {
   type TableNode,
   type ValueNode,
 } from 'kysely';
-import { camel } from './camel';
+import { inCamel } from './camel';
 import { snake } from './snake';
 import type { Db } from './tables';
 
@@ -76,19 +76,7 @@ const bareOf = (db: Db): Db => {
 
 type Loose = Record<string, unknown>;
 
-/** Rows as code names their columns, where a statement does not name them so itself. What lies within a json column keeps its names. */
-const inCamel = (rows: readonly Loose[]): readonly Loose[] => {
-  const names = Object.keys(rows[0] ?? {});
-  if (!names.some((name) => name.includes('_'))) return rows;
-  const pairs = names.map((name) => [name, camel(name)] as const);
-  return rows.map((row) => {
-    const named: Loose = {};
-    for (const [name, inCode] of pairs) named[inCode] = row[name];
-    return named;
-  });
-};
-
-/** The rows of a statement that is written as `sql` throughout. */
+/** The rows of a statement that is written as `sql` throughout, also of one that writes and returns them. */
 export const readRows = async <R>(db: Db, raw: Readonly<{ toOperationNode: () => OperationNode }>): Promise<R[]> => {
   const { text, values } = statementOf(raw);
   const { rows } = await bareOf(db).executeQuery<Loose>(CompiledQuery.raw(text, [...values]));

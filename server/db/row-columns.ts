@@ -8,14 +8,18 @@ const COMMON = ['id', 'ver', 'companyId', 'createdAt', 'createdBy', 'updatedAt',
 
 const columnsOf = new Map<string, RawBuilder<unknown>>();
 
-/** The columns of a row under the names of the code, without those that only the database needs: a text that is written once. */
-export const rowColumns = (table: EntityTable, alias: string): RawBuilder<unknown> => {
+/**
+ * The columns of a row under the names of the code, without those that only the database needs: a text that is written once. With
+ * `some`, only those of that name.
+ */
+export const rowColumns = (table: EntityTable, alias: string, some?: ReadonlySet<string>): RawBuilder<unknown> => {
   const key = `${table}.${alias}`;
-  const known = columnsOf.get(key);
+  const known = some === undefined ? columnsOf.get(key) : undefined;
   if (known !== undefined) return known;
   const { fields } = entities[table] as Entity;
-  const names = [...new Set([...COMMON, ...Object.keys(fields), 'remark'])];
+  const names = [...new Set([...COMMON, ...Object.keys(fields), 'remark'])].filter((name) => some?.has(name) ?? true);
   const columns = sql.raw(names.map((name) => `"${alias}"."${snake(name)}" as "${name}"`).join(', '));
+  if (some !== undefined) return columns;
   columnsOf.set(key, columns);
   return columns;
 };

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AuditAction } from '../../domain/trail/sentences';
+import { readRows } from '../db/read';
 import { snake } from '../db/snake';
 import type { Db, Tx } from '../db/tables';
 
@@ -57,11 +58,11 @@ export type Hands = Readonly<{
 /** Functions of the database (migrations/0116-trail-by-function.sql): the calls have no right to write to these tables. */
 const byFunction: Hands = {
   head: async (tx, companyId) => {
-    const { rows } = await sql<Link>`select seq, hash from trail_head(${companyId})`.execute(tx);
-    if (rows[0] === undefined) throw new Error('the trail has no end');
-    return rows[0];
+    const [end] = await readRows<Link>(tx, sql`select seq, hash from trail_head(${companyId})`);
+    if (end === undefined) throw new Error('the trail has no end');
+    return end;
   },
-  append: (tx, companyId, rows) => sql`select trail_append(${companyId}, ${JSON.stringify(rows)})`.execute(tx),
+  append: (tx, companyId, rows) => readRows(tx, sql`select trail_append(${companyId}, ${JSON.stringify(rows)})`),
 };
 
 /** Appends the call's entries to the company's chain. Call it last in the transaction. */

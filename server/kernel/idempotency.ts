@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readRows } from '../db/read';
 import type { Tx } from '../db/tables';
 import { AppError } from './errors';
 
@@ -7,12 +8,12 @@ import { AppError } from './errors';
  * then gets its answer; undefined means that this call is the first.
  */
 export const claimKey = async (tx: Tx, staffId: string, key: string, requestHash: string): Promise<unknown> => {
-  const claimed = await tx
-    .insertInto('idempotency')
-    .values({ staffId, key, requestHash, answer: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 1n) return undefined;
+  const claimed = await readRows(
+    tx,
+    sql`insert into idempotency (staff_id, key, request_hash) values (${staffId}, ${key}, ${requestHash})
+      on conflict do nothing returning 1 as claimed`,
+  );
+  if (claimed.length === 1) return undefined;
   const first = await tx
     .selectFrom('idempotency')
     .select(['requestHash', 'answer'])
@@ -29,12 +30,10 @@ export const claimKey = async (tx: Tx, staffId: string, key: string, requestHash
 
 /** Keeps the answer for a repeated request, in the same transaction as the work itself. */
 export const storeAnswer = async (tx: Tx, staffId: string, key: string, answer: unknown): Promise<void> => {
-  await tx
-    .updateTable('idempotency')
-    .set({ answer: JSON.stringify(answer ?? null) })
-    .where('staffId', '=', staffId)
-    .where('key', '=', key)
-    .execute();
+  await readRows(
+    tx,
+    sql`update idempotency set answer = ${JSON.stringify(answer ?? null)} where staff_id = ${staffId} and key = ${key}`,
+  );
 };
 
 /** Deletes keys older than a day. */

@@ -39,6 +39,8 @@ export type ListQuery = Readonly<{
   count?: 'none' | 'exact' | undefined;
   /** The key of the row that the page follows, as the page before gave it. */
   after?: string | undefined;
+  /** The fields of the rows that are asked for, `no,state`; all of them where none are named. */
+  columns?: string | undefined;
   /** Reads the next piece instead of a page: for exports; a browser cannot send it. */
   cursor?: ListCursor | undefined;
 }> &
@@ -70,6 +72,8 @@ export type ListOptions = Listed &
     joins?: RawBuilder<unknown>;
     /** An order by what no field declares, of the row `t` and of the page `p`; where no other one is asked for. */
     order?: (alias: 't' | 'p') => RawBuilder<unknown>;
+    /** The row's own columns of which the call makes what it adds. Where they are told, a list that is asked for some columns reads no others. */
+    needs?: readonly string[];
   }>;
 
 const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
@@ -91,8 +95,8 @@ const refsOf = (entity: Entity, isExport: boolean): { name: string; table: Entit
  * The titles of the references of the page's rows. Each is asked by its id: whatever the planner knows of the tables, a page costs as
  * many steps as it has rows. A list as a whole is joined.
  */
-const titlesOf = (entity: Entity, isExport: boolean): Titles => {
-  const refs = refsOf(entity, isExport);
+const titlesOf = (entity: Entity, isExport: boolean, some?: ReadonlySet<string>): Titles => {
+  const refs = refsOf(entity, isExport).filter(({ name }) => some?.has(nameOfRef(name)) ?? true);
   const id = (name: string, alias: string) => sql`${sql.ref(`${alias}.id`)} = ${sql.ref(`p.${name}`)}`;
   const columns = refs.map(({ name, table, alias }) => {
     const title = titleColumn(alias, entities[table]);
@@ -104,15 +108,14 @@ const titlesOf = (entity: Entity, isExport: boolean): Titles => {
   const joins = refs.map(
     ({ name, table, alias }) => sql` left join ${sql.table(table)} as ${sql.ref(alias)} on ${id(name, alias)}`,
   );
-  return {
-    columns: fixed(sql`${sql.join(columns, none)}`),
-    joins: isExport ? fixed(sql`${sql.join(joins, none)}`) : none,
-  };
+  const inOne = (parts: readonly RawBuilder<unknown>[]) => (parts.length === 0 ? none : fixed(sql.join(parts, none)));
+  return { columns: inOne(columns), joins: isExport ? inOne(joins) : none };
 };
 
 const titles = new Map<string, Titles>();
 
-const titlesIn = (table: EntityTable, isExport: boolean): Titles => {
+const titlesIn = (table: EntityTable, isExport: boolean, some: ReadonlySet<string> | undefined): Titles => {
+  if (some !== undefined) return titlesOf(entities[table], isExport, some);
   const key = `${table}${isExport ? ' whole' : ''}`;
   const known = titles.get(key) ?? titlesOf(entities[table], isExport);
   titles.set(key, known);
@@ -188,6 +191,12 @@ const withinOf = (entity: Entity, { query, where = [], ...listed }: ListOptions)
     ...where,
   ]);
 
+/** What is read of each row where only some columns are asked for; undefined where all are read. */
+const readOf = ({ query, needs }: ListOptions, order: ListOrder): ReadonlySet<string> | undefined =>
+  query.columns === undefined || needs === undefined || query.cursor !== undefined
+    ? undefined
+    : new Set(['id', 'ver', order.name, ...needs, ...query.columns.split(',')]);
+
 /** One page of an entity's rows: filtered, searched, sorted and counted (up to a cap) by the database. */
 export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>> => {
   const entity: Entity = entities[options.table];
@@ -231,9 +240,10 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
             order: orderBy(asked, 't'),
             upTo: offset + pageSize + 1,
           })})`;
-  const { columns, joins } = titlesIn(options.table, query.cursor !== undefined);
+  const some = readOf(options, asked);
+  const { columns, joins } = titlesIn(options.table, query.cursor !== undefined, some);
   const selected = (where: Where, limit: RawBuilder<unknown>, beside: RawBuilder<unknown>) => sql<R>`
-    select ${rowColumns(options.table, 'p')}${columns}${options.columns ?? none}${beside}
+    select ${rowColumns(options.table, 'p', some)}${columns}${options.columns ?? none}${beside}
     from (select t.* from ${rowsOf(where)}
           order by ${order('t')} ${limit}) as p
     ${joins} ${options.joins ?? none} order by ${order('p')}`;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readRows } from '../db/read';
 import { snake } from '../db/snake';
 import type { Db, EntityTable, RowOf, Values } from '../db/tables';
 import { asAsked, asRow, defined, grams, type Loose, newRow, type Patch, searchedFields } from './row-values';
@@ -42,7 +43,7 @@ const writeGroups = async (
   for (const [key, group] of byColumns(rows))
     for (let from = 0; from < group.length; from += AT_ONCE) {
       const part = group.slice(from, from + AT_ONCE);
-      const { rows: written } = await statement(key.split(' '), part).execute(db);
+      const written = await readRows<Loose>(db, statement(key.split(' '), part));
       const byId = new Map(written.map((row) => [row['id'], row]));
       for (const { place, values } of part) stored[place] = byId.get(values['id']);
     }
@@ -132,7 +133,10 @@ export const lockRows = async <T extends EntityTable>(
   ids: readonly string[],
 ): Promise<RowOf<T>[]> => {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Loose>`select * from ${sql.table(table)} where id = any(${[...new Set(ids)]}::uuid[])
-    and company_id = ${actor.companyId} and deleted_at is null order by id for update`.execute(db);
+  const rows = await readRows<Loose>(
+    db,
+    sql`select * from ${sql.table(table)} where id = any(${[...new Set(ids)]}::uuid[])
+      and company_id = ${actor.companyId} and deleted_at is null order by id for update`,
+  );
   return asAsked(table, ids, rows);
 };

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/tables';
 import { UncertainCommit } from '../db/unreachable';
 import { assertProved } from './account/proof';
 import { checkAnswer } from './answer';
+import { columnsAsked, withColumns } from './asked-columns';
 import { type AuditEntry, appendAudit } from './audit';
 import type { Actor, Context, UploadedFile } from './context';
 import { contextOf } from './context-of';
@@ -148,6 +149,7 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
   checkRead(system, route.endpoint, call.input, input);
   const at = call.at ?? new Date().toISOString();
   if (!writes(route.endpoint)) {
+    const columns = columnsAsked(route.endpoint, input);
     const readIn = async (db: Db) => {
       const reading: Work = { entries: [], later: [] };
       const context = contextOfCall(system, call, actor, db, at, reading);
@@ -158,11 +160,11 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
     const { context, reading, read } = await readWhereFits(system, route.endpoint, actor, readIn).catch(
       runAfterRollback,
     );
-    const found = everyRowOf(route.endpoint, input, read);
+    const found = withColumns(everyRowOf(route.endpoint, input, read), columns);
     // On the primary, wherever it was read.
     await leaveRow({ ...context, db: system.db }, route.endpoint, input, reading.entries);
     for (const each of reading.later) await each();
-    checkAnswer(system, route.endpoint, found, context.request.id);
+    checkAnswer(system, route.endpoint, found, context.request.id, columns);
     return found;
   }
   const attempt = (made: MadeOutside) =>

@@ -42,6 +42,7 @@ export const listMandates = async (
     table: 'mandate',
     reader: context,
     query,
+    needs: ['dueDate', 'state'],
     where,
     columns: columns(context.can('customer.read')),
     joins,

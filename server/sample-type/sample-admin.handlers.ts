@@ -30,11 +30,14 @@ export const sampleAdminHandlers: Handlers<typeof sampleAdminContract> = {
       language === 'zh' ? '样品目录' : 'catalogue',
       await catalogueTable(db, actor.companyId, printedIn(language)),
     ),
-  bases: (query, { db, actor }) => listRows<TestBasis>(db, { table: 'testBasis', companyId: actor.companyId, query }),
-  testItems: (query, { db, actor }) => listRows<TestItem>(db, { table: 'testItem', companyId: actor.companyId, query }),
-  standards: (query, { db, actor }) => listRows<Standard>(db, { table: 'standard', companyId: actor.companyId, query }),
+  bases: (query, { db, actor }) =>
+    listRows<TestBasis>(db, { table: 'testBasis', companyId: actor.companyId, query, needs: [] }),
+  testItems: (query, { db, actor }) =>
+    listRows<TestItem>(db, { table: 'testItem', companyId: actor.companyId, query, needs: [] }),
+  standards: (query, { db, actor }) =>
+    listRows<Standard>(db, { table: 'standard', companyId: actor.companyId, query, needs: [] }),
   criteria: (query, { db, actor }) =>
-    listRows<Criterion>(db, { table: 'criterion', companyId: actor.companyId, query }),
+    listRows<Criterion>(db, { table: 'criterion', companyId: actor.companyId, query, needs: [] }),
   boundBases: ({ sampleId }, context) => boundTo(context, sampleId, 'testBasis'),
   addBasis: ({ sampleId, basis }, context) => bind(context, sampleId, 'testBasis', basis),
   removeBasis: ({ sampleId, id }, context) => unbind(context, sampleId, 'testBasis', id),

@@ -26,6 +26,7 @@ export const listSamples = (context: Context, query: Filters) => {
     table: 'sample',
     reader: context,
     query,
+    needs: [],
     where: [
       ...behindFigure(context, 'sample', query.figure),
       ...(query.holderId === undefined ? [] : [sql`t.holder_id = ${query.holderId}`]),

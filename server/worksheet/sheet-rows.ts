@@ -7,6 +7,7 @@ import { decisionRuleOf, type Judging } from '../../domain/result/judging';
 import type { Result } from '../../domain/result/result.entity';
 import { asMeasured } from '../../domain/test-item/as-measured';
 import type { EnvironmentLimits } from '../../domain/worksheet/environment';
+import { fixed, readRows } from '../db/read';
 import { snake } from '../db/snake';
 import type { Db, RowOf } from '../db/tables';
 
@@ -68,6 +69,8 @@ type Raw = {
 const prefixed = (alias: string, prefix: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql`${sql.ref(`${alias}.${name}`)} as ${sql.id(`${prefix}_${snake(name)}`)}`));
 
+const LINE = fixed(sql`${prefixed('t', 'task', TASK)}, ${prefixed('s', 'sample', SAMPLE)}`);
+
 /** Takes those columns out of the joined row again. */
 const taker = <T>(prefix: string, names: readonly (keyof T & string)[]): ((raw: object) => T) => {
   const pairs = names.map((name) => [name, `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`] as const);
@@ -87,16 +90,13 @@ const judgingOf = (raw: Raw): Judging => ({
 
 /** The lines of a worksheet in the order of samples and items. With `lock`, nobody else changes a value meanwhile. */
 export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Promise<SheetRow[]> => {
-  const results = await db
-    .selectFrom('result')
-    .selectAll()
-    .where('worksheetId', '=', worksheetId)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .$if(lock, (query) => query.forUpdate())
-    .execute();
-  const { rows } = await sql<Raw>`
-    select ${prefixed('t', 'task', TASK)}, ${prefixed('s', 'sample', SAMPLE)}, r.id as result_id, st.id as std_id, st.no as std_no,
+  const results = await readRows<Result>(
+    db,
+    sql`select * from result where worksheet_id = ${worksheetId} and deleted_at is null order by id${lock ? sql` for update` : sql``}`,
+  );
+  const rows = await readRows<Raw>(
+    db,
+    sql`select ${LINE}, r.id as result_id, st.id as std_id, st.no as std_no,
       st.year as std_year, b.clause, si."limit" as item_limit, o.need_judge, o.decision_rule as order_rule,
       c.compare_method, c.decision_rule, c.guard_ratio, eb.name as entered_by_name, jb.name as judged_by_name, ar.t_lo, ar.t_hi, ar.rh_lo, ar.rh_hi,
       (select min(cu.at) from custody cu where cu.sample_id = t.sample_id and cu.action = 'issue') as issued_at,
@@ -107,11 +107,14 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
       join standard st on st.id = b.std_id left join criterion c on c.id = si.judge_id left join staff eb on eb.id = r.entered_by
       left join staff jb on jb.id = r.judged_by
     where t.instance_id = ${worksheetId} and t.deleted_at is null and r.deleted_at is null
-    order by s.no, t.no`.execute(db);
+    order by s.no, t.no`,
+  );
   if (rows.length === 0) return [];
   const lines = rows.map((raw) => ({ raw, task: taskIn(raw), sample: sampleIn(raw) }));
-  const { rows: found } = await sql<RowOf<'testItem'>>`select * from test_item
-    where id = any(${[...new Set(lines.map(({ task }) => task.testitemId))]}::uuid[])`.execute(db);
+  const found = await readRows<RowOf<'testItem'>>(
+    db,
+    sql`select * from test_item where id = any(${[...new Set(lines.map(({ task }) => task.testitemId))]}::uuid[])`,
+  );
   const items = new Map(found.map((item) => [item.id, asMeasured(item)]));
   const resultOf = new Map(results.map((result) => [result.id, result]));
   return lines.flatMap(({ raw, task, sample }) => {

@@ -96,6 +96,7 @@ export const MergeDialog = ({ from, into, onClose, onMerged }: Props) => {
           titleKey="name"
           shown={into?.name}
           placeholder={text('customer.mergeTarget')}
+          reads={['code', 'creditCode', 'tel']}
           describe={(row) => [row['code'], row['creditCode'], row['tel']].filter(Boolean).join(' · ')}
         />
       </Form.Item>

@@ -36,7 +36,7 @@ export const PartySelect = ({ party: role, linked = NONE, shown, placeholder, on
   const keyword = useDebounced(typed.trim(), 200);
   const found = useCall(
     relatedPartyContract.list,
-    open && keyword !== '' ? { current: 1, pageSize: 20, keyword, closest: true } : null,
+    open && keyword !== '' ? { current: 1, pageSize: 20, keyword, closest: true, columns: 'name' } : null,
     { about: 'search' },
   );
 

@@ -65,6 +65,7 @@ export const PlanningPage = () => {
           <RefSelect
             endpoint={departmentContract.list}
             titleKey="name"
+            reads={[]}
             placeholder={label(task.fields.departId.label)}
             style={{ width: '100%' }}
             value={departId}

@@ -34,6 +34,7 @@ export const EarlyReport = ({ onDone }: { onDone: () => void }) => {
           params={params}
           value={orderId}
           placeholder={text('report.earlyOrder')}
+          reads={['customerName']}
           describe={(row) => String(row['customerName'] ?? '')}
           onChange={setOrderId}
           style={{ width: '100%', marginBottom: 12 }}

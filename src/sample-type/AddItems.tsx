@@ -128,6 +128,7 @@ export const AddItems = ({ present, onAdd, onClose }: Props) => {
         ) : (
           <RefSelect
             {...(targetOf(criterion.name) as NonNullable<ReturnType<typeof targetOf>>)}
+            reads={[]}
             value={judgeId}
             placeholder={text('catalogue.pickCriterion')}
             style={{ flex: 1 }}

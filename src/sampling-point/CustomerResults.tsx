@@ -35,6 +35,7 @@ export const CustomerResults = ({ customerId }: { customerId: string }) => {
         <RefSelect
           endpoint={samplingPointContract.list as never}
           titleKey="name"
+          reads={[]}
           params={{ customerId }}
           name={label(samplingPoint.label)}
           value={pointId}

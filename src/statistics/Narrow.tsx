@@ -75,6 +75,7 @@ export const Narrow = ({ asked, change }: Props) => {
       <RefSelect
         endpoint={departmentContract.list as never}
         titleKey="name"
+        reads={[]}
         placeholder={label(pageWords.department)}
         value={departId ?? null}
         onChange={(id) => change({ departId: id ?? undefined })}
@@ -86,6 +87,7 @@ export const Narrow = ({ asked, change }: Props) => {
             <RefSelect
               endpoint={customerContract.list as never}
               titleKey="name"
+              reads={[]}
               placeholder={label(pageWords.client)}
               value={customerId ?? null}
               onChange={(id) => change({ customerId: id ?? undefined })}
@@ -95,6 +97,7 @@ export const Narrow = ({ asked, change }: Props) => {
           <RefSelect
             endpoint={sampleTypeContract.list as never}
             titleKey="name"
+            reads={[]}
             placeholder={label(pageWords.sampleType)}
             value={sampleTypeId ?? null}
             onChange={(id) => change({ sampleTypeId: id ?? undefined })}

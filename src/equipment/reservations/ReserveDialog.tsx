@@ -108,7 +108,7 @@ export const ReserveDialog = ({ device, task, span, onClose, onDone }: Props) =>
       </Form.Item>
       {access['equipment.update'] && task === undefined ? (
         <Form.Item name="staffId" label={label(words.holder)} extra={label(words.forMe)}>
-          <RefSelect endpoint={staffContract.list as never} titleKey="name" />
+          <RefSelect endpoint={staffContract.list as never} titleKey="name" reads={[]} />
         </Form.Item>
       ) : null}
     </FormDialog>

@@ -56,7 +56,9 @@ export const FieldInput = ({ field, shown, ...control }: Props) => {
     case 'words':
       return <WordsInput {...props} />;
     case 'ref':
-      return target ? <RefSelect {...props} {...target} shown={shown} placeholder={label(field.label)} /> : null;
+      return target ? (
+        <RefSelect {...props} {...target} reads={[]} shown={shown} placeholder={label(field.label)} />
+      ) : null;
     case 'refs':
       return target ? <RefsSelect {...props} {...target} placeholder={label(field.label)} /> : null;
     case 'file':

@@ -81,6 +81,7 @@ export const AdoptDialog = ({ onClose, onAdopted }: Props) => {
               <span>{text(GROUP_TEXTS[group], { count })}</span>
               <RefSelect
                 {...areaTarget}
+                reads={[]}
                 value={adoption.byGroup[group] ?? areaOf(adoption, { group, code: '' }, areas)}
                 placeholder={text('files.adoptArea')}
                 style={{ width: 260, maxWidth: '100%' }}

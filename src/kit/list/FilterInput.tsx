@@ -72,6 +72,7 @@ export const FilterInput = ({ filter, values, onChange }: Props) => {
           endpoint={filter.endpoint}
           titleKey={filter.titleKey}
           edition={filter.edition}
+          reads={[]}
           placeholder={title}
           value={one(value) ?? null}
           onChange={(next) => set(next ?? undefined)}

@@ -6,6 +6,7 @@ import type { Access } from '../../access';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { mayCall } from '../../services/may-call';
+import { askedColumns } from '../ref/asked-columns';
 import { targetOf } from '../ref/targets';
 
 /** The ids that a value holds, by the entity they point at. */
@@ -17,9 +18,14 @@ const read = async (name: string, ids: readonly string[], signal: AbortSignal): 
   const pages = Array.from({ length: Math.ceil(ids.length / MAX_PAGE_SIZE) }, (_, page) =>
     ids.slice(page * MAX_PAGE_SIZE, (page + 1) * MAX_PAGE_SIZE),
   );
+  const columns = askedColumns(target.titleKey, target.edition, []);
   const found = await Promise.all(
     pages.map((some) =>
-      call(target.endpoint, { current: 1, pageSize: some.length, ids: [...some] }, { noerror: true, signal }),
+      call(
+        target.endpoint,
+        { current: 1, pageSize: some.length, ids: [...some], ...columns },
+        { noerror: true, signal },
+      ),
     ),
   );
   return found.flatMap(({ list }) =>

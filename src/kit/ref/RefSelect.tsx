@@ -7,6 +7,7 @@ import { useDebounced } from '../../services/use-debounced';
 import { useText } from '../format/label';
 import { usePlainBox } from '../input/select-box';
 import type { ListEndpoint } from '../list/list-endpoint';
+import { askedColumns } from './asked-columns';
 import { useNewRecord } from './use-new-record';
 
 type Props = {
@@ -23,6 +24,8 @@ type Props = {
   shown?: string | null | undefined;
   /** A second line of each choice, such as the standard's title. */
   describe?: (row: ChoiceRow) => string;
+  /** What `describe` and `onChange` read of a row beside its name: no more is asked for. Where it is not told the rows come whole. */
+  reads?: readonly string[];
   params?: Readonly<Record<string, unknown>>;
   placeholder?: string;
   /** What it is called where the placeholder does not tell it from the one beside it. */
@@ -45,6 +48,7 @@ export const RefSelect = ({
   onChange,
   shown,
   describe,
+  reads,
   params,
   placeholder,
   name,
@@ -57,13 +61,14 @@ export const RefSelect = ({
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed, 200);
   const [chosen, setChosen] = useState<ChoiceRow | null>(null);
+  const columns = askedColumns(titleKey, edition, reads);
   const found = useCall(
     endpoint,
-    open ? { current: 1, pageSize: PICKED, ...(keyword && { keyword, closest: true }), ...params } : null,
+    open ? { current: 1, pageSize: PICKED, ...(keyword && { keyword, closest: true }), ...columns, ...params } : null,
     { about: 'search' },
   );
   const unnamed = value && !shown && chosen?.id !== value ? value : undefined;
-  const named = useCall(endpoint, unnamed ? { current: 1, pageSize: 1, ids: [unnamed] } : null);
+  const named = useCall(endpoint, unnamed ? { current: 1, pageSize: 1, ids: [unnamed], ...columns } : null);
 
   const pick = (row: ChoiceRow | null) => {
     setChosen(row);

@@ -7,6 +7,7 @@ import { useDebounced } from '../../services/use-debounced';
 import { useText } from '../format/label';
 import { usePlainBox } from '../input/select-box';
 import type { ListEndpoint } from '../list/list-endpoint';
+import { askedColumns } from './asked-columns';
 import { useNewRecord } from './use-new-record';
 
 type Props = {
@@ -48,14 +49,15 @@ export const RefsSelect = ({
   const keyword = useDebounced(typed, 200);
   const chosen = value ?? [];
   const unnamed = chosen.filter((id) => names[id] === undefined);
+  const columns = askedColumns(titleKey, edition, []);
   const found = useCall(
     endpoint,
-    open ? { current: 1, pageSize: 50, ...(keyword && { keyword, closest: true }), ...params } : null,
+    open ? { current: 1, pageSize: 50, ...(keyword && { keyword, closest: true }), ...columns, ...params } : null,
     {
       about: 'search',
     },
   );
-  const named = useCall(endpoint, unnamed.length > 0 ? { current: 1, pageSize: 200, ids: unnamed } : null, {
+  const named = useCall(endpoint, unnamed.length > 0 ? { current: 1, pageSize: 200, ids: unnamed, ...columns } : null, {
     about: 'names',
   });
 

@@ -151,6 +151,7 @@ export const SampleEditor = ({ catalogue, configs, initial, saved, draftName, ke
                     titleKey="no"
                     value={orderId}
                     params={{ state: statesOf(orderWorkflow, 'editable') }}
+                    reads={['customerName', 'project']}
                     describe={(row) => [row['customerName'], row['project']].filter(Boolean).join(' · ')}
                     disabled={saved !== undefined}
                     placeholder={text('sample.pickOrder')}

@@ -46,6 +46,7 @@ export const LimitsInput = ({ value, onChange, id, disabled = false }: Props) =>
                 value={limit.testitemId}
                 disabled={disabled}
                 placeholder={name}
+                reads={['code', 'unit']}
                 describe={(row) => [row['code'], row['unit']].filter(Boolean).join(' · ')}
                 onChange={(testitemId, row) =>
                   put(index, {
