@@ -17,6 +17,7 @@ export default {
   'cannot be above {most}': 'لا يزيد على {most}',
   'is not one of the choices': 'ليس من الخيارات المتاحة',
   'Cannot sort by "{name}"': 'لا يمكن الترتيب بحسب «{name}»',
+  'This list has no column "{name}"': 'لا يوجد في هذه القائمة عمود «{name}»',
   'There are too many rows to give them all at once; read them by pages, or export the list':
     'السجلات أكثر من أن تُعطى دفعة واحدة؛ اقرأها صفحة صفحة أو صدّر القائمة',
   'is no place in this list in this order': 'ليس موضعًا في هذه القائمة بهذا الترتيب',
