@@ -36,7 +36,7 @@ export const certificateHandlers: Handlers<typeof certificateContract> = {
       table: 'certificate',
       companyId: context.actor.companyId,
       query,
-      needs: [],
+      made: {},
       where: [ofReadableOwner(context)],
     }),
   ofStaff: (query, { db, actor }) =>
@@ -44,7 +44,7 @@ export const certificateHandlers: Handlers<typeof certificateContract> = {
       table: 'certificate',
       companyId: actor.companyId,
       query,
-      needs: [],
+      made: {},
       where: [sql`t.kind = 'staff'`],
       columns: sql`, s.name as owner_name`,
       joins: sql`left join staff s on s.id = p.owner_id`,

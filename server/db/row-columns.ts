@@ -4,7 +4,7 @@ import { snake } from './snake';
 import { type EntityTable, entities } from './tables';
 
 /** What every row has beside its declared fields. */
-const COMMON = ['id', 'ver', 'companyId', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
+export const COMMON = ['id', 'ver', 'companyId', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
 
 const columnsOf = new Map<string, RawBuilder<unknown>>();
 

@@ -36,7 +36,7 @@ export const crudHandlers = <T extends CompanyTable>(
         companyId: context.actor.companyId,
         query,
         where: where?.(context, query) ?? [],
-        needs: [],
+        made: {},
       }),
     create: async (draft: object, context: Context): Promise<RowOf<T>> => {
       const row = await insertRow(context, table, draft as Values<T>);

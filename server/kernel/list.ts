@@ -12,6 +12,7 @@ import { candidates, closeness } from './closest';
 import { type CompanyTable, inScope, type Reader, type WorkTable } from './data-scope';
 import { badField } from './errors';
 import { filterOf, type Searched, searchOf } from './list-conditions';
+import { type Beside, besideColumns, fieldsToRead, type Made } from './list-fields';
 import { behind, keyIn, keyOf, type ListOrder, orderAsked, orderBy, withoutValue } from './list-order';
 import type { SheetColumn } from './sheet-cursor';
 import { titleColumn } from './title-column';
@@ -50,6 +51,8 @@ export type ListQuery = Readonly<{
 export type ListCursor = {
   table: EntityTable | null;
   total: number;
+  /** The fields of its columns; left out, all that the table declares. */
+  fields?: readonly string[] | undefined;
   /** The piece that is read while the one before is written. */
   ahead?: Promise<readonly unknown[]>;
   /** Of a sheet that is no list of one noun: its own columns, and how many pages were read. */
@@ -72,8 +75,10 @@ export type ListOptions = Listed &
     joins?: RawBuilder<unknown>;
     /** An order by what no field declares, of the row `t` and of the page `p`; where no other one is asked for. */
     order?: (alias: 't' | 'p') => RawBuilder<unknown>;
-    /** The row's own columns of which the call makes what it adds. Where they are told, a list that is asked for some columns reads no others. */
-    needs?: readonly string[];
+    /** The same by their names, so that a list that is asked for some of them reads no others. */
+    beside?: Beside;
+    /** What the call adds to the rows, and of what. Where it is told, a list that is asked for some columns reads no others. */
+    made?: Made;
   }>;
 
 const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
@@ -192,10 +197,13 @@ const withinOf = (entity: Entity, { query, where = [], ...listed }: ListOptions)
   ]);
 
 /** What is read of each row where only some columns are asked for; undefined where all are read. */
-const readOf = ({ query, needs }: ListOptions, order: ListOrder): ReadonlySet<string> | undefined =>
-  query.columns === undefined || needs === undefined || query.cursor !== undefined
-    ? undefined
-    : new Set(['id', 'ver', order.name, ...needs, ...query.columns.split(',')]);
+const readOf = ({ table, query, made, beside }: ListOptions, order: ListOrder): ReadonlySet<string> | undefined => {
+  const isExport = query.cursor !== undefined;
+  const asked = isExport ? query.cursor?.fields : query.columns?.split(',');
+  if (asked === undefined || made === undefined) return undefined;
+  // The last row's value in the order is the key of the page behind it.
+  return fieldsToRead(entities[table], isExport ? asked : [...asked, order.name], { made, beside, isExport });
+};
 
 /** One page of an entity's rows: filtered, searched, sorted and counted (up to a cap) by the database. */
 export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>> => {
@@ -242,8 +250,9 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
           })})`;
   const some = readOf(options, asked);
   const { columns, joins } = titlesIn(options.table, query.cursor !== undefined, some);
+  const besideThem = options.beside === undefined ? none : besideColumns(options.beside, some);
   const selected = (where: Where, limit: RawBuilder<unknown>, beside: RawBuilder<unknown>) => sql<R>`
-    select ${rowColumns(options.table, 'p', some)}${columns}${options.columns ?? none}${beside}
+    select ${rowColumns(options.table, 'p', some)}${columns}${besideThem}${options.columns ?? none}${beside}
     from (select t.* from ${rowsOf(where)}
           order by ${order('t')} ${limit}) as p
     ${joins} ${options.joins ?? none} order by ${order('p')}`;

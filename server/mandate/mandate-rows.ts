@@ -42,7 +42,7 @@ export const listMandates = async (
     table: 'mandate',
     reader: context,
     query,
-    needs: ['dueDate', 'state'],
+    made: { overdue: ['dueDate', 'state'] },
     where,
     columns: columns(context.can('customer.read')),
     joins,

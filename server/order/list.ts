@@ -55,7 +55,7 @@ export const listOrders = async (context: Context, query: Filters) => {
     table: 'orders',
     reader: context,
     query,
-    needs: ['dueDate', 'state'],
+    made: { overdue: ['dueDate', 'state'] },
     where: [
       ...behindFigure(context, 'orders', query.figure),
       ...(query.overdue === true ? [late] : []),

@@ -26,7 +26,7 @@ export const priceItemHandlers: Handlers<typeof priceItemContract> = {
       table: 'priceItem',
       companyId: actor.companyId,
       query,
-      needs: [],
+      made: {},
       where: query.when === undefined ? [] : [appliesOn(localDay(at), query.when)],
       columns: sql`, ${targetNames} as target_name, c.name as customer_name`,
       joins: sql`left join customer c on c.id = p.customer_id`,

@@ -10,6 +10,7 @@ import { fixed } from '../db/read';
 import { behindFigure } from '../figure/behind';
 import type { Context } from '../kernel/context';
 import { listRows } from '../kernel/list';
+import { type Beside, givesActions } from '../kernel/list-fields';
 import { reportActions } from './actions';
 
 const joins = fixed(sql`
@@ -19,17 +20,32 @@ const joins = fixed(sql`
   left join staff sa on sa.id = p.audited_by
   left join staff sp on sp.id = p.approved_by`);
 
-const columns =
-  fixed(sql`, o.no as "orderNo", o.customer_id as "customerId", c.name as "customerName", o.due_date as "dueDate",
-  o.report_copies as "reportCopies", sc.name as "compiledName", sa.name as "auditedName", sp.name as "approvedName",
-  (select string_agg(distinct s.name, '、') from sample s where s.id = any(p.sample_ids)) as "sampleNames",
-  (select string_agg(distinct d.name, '、') from mandate m join department d on d.id = m.depart_id
-    where m.id = any(p.mandate_ids)) as "departNames"`);
+const beside: Beside = {
+  orderNo: sql`o.no`,
+  customerId: sql`o.customer_id`,
+  customerName: sql`c.name`,
+  dueDate: sql`o.due_date`,
+  reportCopies: sql`o.report_copies`,
+  compiledName: sql`sc.name`,
+  auditedName: sql`sa.name`,
+  approvedName: sql`sp.name`,
+  sampleNames: sql`(select string_agg(distinct s.name, '、') from sample s where s.id = any(p.sample_ids))`,
+  departNames: sql`(select string_agg(distinct d.name, '、') from mandate m join department d on d.id = m.depart_id
+    where m.id = any(p.mandate_ids))`,
+};
+
+/** What a report's row says beside its columns, and of what; its actions follow from all of it. */
+const made = {
+  departName: ['departName', 'departNames'],
+  lines: [],
+  taskIds: [],
+  overdue: ['dueDate', 'issuedAt', 'state'],
+} as const;
 
 type Listed = ReportRow & Readonly<{ departNames: string | null }>;
 
 /** Lines, tests and the print log stay behind: a list does not read them. */
-const slim = (row: Listed, context: Context, isExport: boolean): ReportRow =>
+const slim = (row: Listed, context: Context, hasActions: boolean): ReportRow =>
   Object.assign(row, {
     departNames: undefined,
     departName: row.departNames ?? row.departName,
@@ -41,8 +57,7 @@ const slim = (row: Listed, context: Context, isExport: boolean): ReportRow =>
       row.dueDate < localDay(context.at) &&
       row.issuedAt === null &&
       inClass(reportWorkflow, 'live', row.state),
-    // Nobody presses a button in a file.
-    actions: isExport ? [] : reportActions(context, row),
+    actions: hasActions ? reportActions(context, row) : [],
   });
 
 /** A report of several departments is found under each of them. */
@@ -74,7 +89,8 @@ export const listReports = async (
       ...behindFigure(context, 'report', query.figure),
     ],
     joins,
-    columns,
+    beside,
+    made,
   });
-  return { ...page, list: page.list.map((row) => slim(row, context, query['cursor'] !== undefined)) };
+  return { ...page, list: page.list.map((row) => slim(row, context, givesActions(query))) };
 };

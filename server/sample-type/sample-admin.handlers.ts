@@ -31,13 +31,13 @@ export const sampleAdminHandlers: Handlers<typeof sampleAdminContract> = {
       await catalogueTable(db, actor.companyId, printedIn(language)),
     ),
   bases: (query, { db, actor }) =>
-    listRows<TestBasis>(db, { table: 'testBasis', companyId: actor.companyId, query, needs: [] }),
+    listRows<TestBasis>(db, { table: 'testBasis', companyId: actor.companyId, query, made: {} }),
   testItems: (query, { db, actor }) =>
-    listRows<TestItem>(db, { table: 'testItem', companyId: actor.companyId, query, needs: [] }),
+    listRows<TestItem>(db, { table: 'testItem', companyId: actor.companyId, query, made: {} }),
   standards: (query, { db, actor }) =>
-    listRows<Standard>(db, { table: 'standard', companyId: actor.companyId, query, needs: [] }),
+    listRows<Standard>(db, { table: 'standard', companyId: actor.companyId, query, made: {} }),
   criteria: (query, { db, actor }) =>
-    listRows<Criterion>(db, { table: 'criterion', companyId: actor.companyId, query, needs: [] }),
+    listRows<Criterion>(db, { table: 'criterion', companyId: actor.companyId, query, made: {} }),
   boundBases: ({ sampleId }, context) => boundTo(context, sampleId, 'testBasis'),
   addBasis: ({ sampleId, basis }, context) => bind(context, sampleId, 'testBasis', basis),
   removeBasis: ({ sampleId, id }, context) => unbind(context, sampleId, 'testBasis', id),

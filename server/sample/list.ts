@@ -26,7 +26,7 @@ export const listSamples = (context: Context, query: Filters) => {
     table: 'sample',
     reader: context,
     query,
-    needs: [],
+    made: {},
     where: [
       ...behindFigure(context, 'sample', query.figure),
       ...(query.holderId === undefined ? [] : [sql`t.holder_id = ${query.holderId}`]),
@@ -37,11 +37,14 @@ export const listSamples = (context: Context, query: Filters) => {
       ...([query['state']].flat().includes(sampleWorkflow.initial) ? [sql`not ${isDrafted}`] : []),
       ...(query.work === undefined ? [] : [awaiting[query.work]]),
     ],
-    columns: sql`, (select s.name from staff s where s.id = p.holder_id) as "holderName",
-      ${sees ? sql`o.customer_id` : sql`null::uuid`} as "customerId",
-      ${sees ? sql`(select c.name from customer c where c.id = o.customer_id)` : sql`null::text`} as "customerName",
-      o.state as "orderState", o.due_date as "dueDate",
-      o.due_date < ${today}::date and ${stateIn(orderWorkflow, 'open', 'o.state')} as overdue`,
+    beside: {
+      holderName: sql`(select s.name from staff s where s.id = p.holder_id)`,
+      customerId: sees ? sql`o.customer_id` : sql`null::uuid`,
+      customerName: sees ? sql`(select c.name from customer c where c.id = o.customer_id)` : sql`null::text`,
+      orderState: sql`o.state`,
+      dueDate: sql`o.due_date`,
+      overdue: sql`o.due_date < ${today}::date and ${stateIn(orderWorkflow, 'open', 'o.state')}`,
+    },
     joins: sql`left join orders o on o.id = p.order_id`,
   });
 };

@@ -86,7 +86,7 @@ export const staffHandlers: Handlers<typeof staffContract> = {
       table: 'staff',
       companyId: actor.companyId,
       query,
-      needs: [],
+      made: {},
       where: [
         ...(query.auth === 'suspended' ? [awaitsAuthorisation()] : []),
         ...(query.signing === 'waiting' ? [awaitsSecondPerson()] : []),

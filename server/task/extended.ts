@@ -5,6 +5,7 @@ import type { TaskRow } from '../../contract/worksheet/bench';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Context } from '../kernel/context';
 import { findInScope, getInScope } from '../kernel/data-scope';
+import type { Beside } from '../kernel/list-fields';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
 import { tasksWhere } from './task-rows';
@@ -12,8 +13,15 @@ import { tasksWhere } from './task-rows';
 export type ExtendedTaskRow = OutputOf<typeof taskContract.allExtended>['list'][number];
 
 /** Facts of a task beyond the bench: type, order date, value, report. `p` is the task. */
-export const extendedColumns = sql`
-  , ty.name as sample_type_name, o.due_date as order_due_date, r.reported, r.verdict, rp.id as report_id, rp.no as report_no, rp.state as report_state`;
+export const extendedBeside: Beside = {
+  sampleTypeName: sql`ty.name`,
+  orderDueDate: sql`o.due_date`,
+  reported: sql`r.reported`,
+  verdict: sql`r.verdict`,
+  reportId: sql`rp.id`,
+  reportNo: sql`rp.no`,
+  reportState: sql`rp.state`,
+};
 
 export const extendedJoins = sql`
   left join sample_type ty on ty.id = s.sample1_id

@@ -10,6 +10,7 @@ import { fixed } from '../db/read';
 import { behindFigure } from '../figure/behind';
 import type { Context } from '../kernel/context';
 import { listRows } from '../kernel/list';
+import { type Beside, givesActions } from '../kernel/list-fields';
 import { holdingRuns } from './holding';
 
 type Stored = Omit<TaskRow, 'method' | 'limit' | 'overdue' | 'actions'> & {
@@ -20,14 +21,37 @@ type Stored = Omit<TaskRow, 'method' | 'limit' | 'overdue' | 'actions'> & {
 };
 
 /** The columns that a task row shows beside its own; `p` is the task. Clients are shown to those who may read them. */
-const columnsOf = (seesClients: boolean) =>
-  fixed(sql`
-  , m.order_id as "orderId", o.no as "orderNo", ${seesClients ? sql`cu.name` : sql`null::text`} as "customerName", m.priority,
-  ar.name as "areaName", ck.name as "checkerName", s.no as "sampleNo", s.name as "sampleTitle", s.state as "sampleState", s.hazards,
-  ti.name as "itemName", ti.name_en as "itemNameEn", ti.unit, st.no as "stdNo", st.year as "stdYear", b.clause,
-  si."limit" as "itemLimit", w.state as "worksheetState", coalesce(cardinality(r."values"), 0) > 0 as "hasData"`);
+const besideOf = (seesClients: boolean): Beside => ({
+  orderId: sql`m.order_id`,
+  orderNo: sql`o.no`,
+  customerName: seesClients ? sql`cu.name` : sql`null::text`,
+  priority: sql`m.priority`,
+  areaName: sql`ar.name`,
+  checkerName: sql`ck.name`,
+  sampleNo: sql`s.no`,
+  sampleTitle: sql`s.name`,
+  sampleState: sql`s.state`,
+  hazards: sql`s.hazards`,
+  itemName: sql`ti.name`,
+  itemNameEn: sql`ti.name_en`,
+  unit: sql`ti.unit`,
+  stdNo: sql`st.no`,
+  stdYear: sql`st.year`,
+  clause: sql`b.clause`,
+  itemLimit: sql`si."limit"`,
+  worksheetState: sql`w.state`,
+  hasData: sql`coalesce(cardinality(r."values"), 0) > 0`,
+});
 
-const columns = { ofAll: columnsOf(true), withoutClients: columnsOf(false) };
+const beside = { ofAll: besideOf(true), withoutClients: besideOf(false) };
+
+/** What a task's row says beside its columns, and of what. */
+const made = {
+  method: ['stdNo', 'stdYear', 'clause'],
+  limit: ['itemLimit'],
+  overdue: ['state', 'dueDate'],
+  actions: ['state', 'assigneeId', 'hasData'],
+} as const;
 
 const joins = fixed(sql`
   join mandate m on m.id = p.mandate_id join orders o on o.id = m.order_id join customer cu on cu.id = o.customer_id
@@ -40,24 +64,23 @@ const joins = fixed(sql`
 const PARTS = { stdNo: undefined, stdYear: undefined, clause: undefined, itemLimit: undefined };
 const NO_LIMIT = { zh: '', en: '' };
 
-const shown = ({ can, actor, at }: Context, isExport: boolean) => {
+const shown = ({ can, actor, at }: Context, hasActions: boolean) => {
   const today = localDay(at);
   return (row: Stored): TaskRow => {
     const { stdNo: no, stdYear: year, clause, itemLimit } = row;
     // The row is nobody else's: to copy its fifty columns would take longer than all that is added.
     return Object.assign(row, PARTS, {
       method: methodText({ no, year, clause }),
-      limit: itemLimit === null ? NO_LIMIT : { zh: limitText(itemLimit, 'zh'), en: limitText(itemLimit, 'en') },
+      limit: itemLimit ? { zh: limitText(itemLimit, 'zh'), en: limitText(itemLimit, 'en') } : NO_LIMIT,
       overdue: isOverdue(row, today),
-      // Nobody presses a button in a file.
-      actions: isExport ? [] : taskActions(row, actor.id, (permission) => can(permission as never)),
+      actions: hasActions ? taskActions(row, actor.id, (permission) => can(permission as never)) : [],
     });
   };
 };
 
 export type TaskListOptions = Readonly<{
   where?: readonly RawBuilder<unknown>[];
-  columns?: RawBuilder<unknown>;
+  beside?: Beside;
   joins?: RawBuilder<unknown>;
   /** What is asked of the holding times: these stand in the order in which they end. */
   holding?: 'near' | 'past' | undefined;
@@ -69,6 +92,7 @@ export const listTasks = async <R extends TaskRow = TaskRow>(
   query: ListInput & { figure?: string | undefined },
   options: TaskListOptions = {},
 ): Promise<Page<R>> => {
+  const own = beside[context.can('customer.read') ? 'ofAll' : 'withoutClients'];
   const page = await listRows<Stored>(context.db, {
     table: 'task',
     reader: context,
@@ -81,10 +105,11 @@ export const listTasks = async <R extends TaskRow = TaskRow>(
     ...(options.holding !== undefined && {
       order: (alias: 't' | 'p') => sql`${sql.ref(`${alias}.latestStart`)}, ${sql.ref(`${alias}.id`)}`,
     }),
-    columns: sql`${columns[context.can('customer.read') ? 'ofAll' : 'withoutClients']}${options.columns ?? sql``}`,
+    beside: options.beside === undefined ? own : { ...own, ...options.beside },
+    made,
     joins: sql`${joins}${options.joins ?? sql``}`,
   });
-  return { ...page, list: page.list.map(shown(context, query['cursor'] !== undefined)) as R[] };
+  return { ...page, list: page.list.map(shown(context, givesActions(query))) as R[] };
 };
 
 /** All the reader's tasks that meet a condition, in the order of their numbers: for one mandate or one sample. */

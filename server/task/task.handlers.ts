@@ -6,7 +6,7 @@ import { printReport } from '../report/task-print.handlers';
 import { assignTasks } from './commands/assign';
 import { tasksToReception, unassignTasks } from './commands/unassign';
 import { myNumbers, taskExtra } from './counters';
-import { type ExtendedTaskRow, extendedColumns, extendedJoins, mandateData } from './extended';
+import { type ExtendedTaskRow, extendedBeside, extendedJoins, mandateData } from './extended';
 import { listTasks } from './task-rows';
 import { recordTemplatesOf, reportTemplatesOf } from './templates';
 
@@ -19,7 +19,7 @@ export const taskHandlers: Handlers<typeof taskContract> = {
   all: (query, context) => listTasks(context, query),
   allExtended: ({ holding, ...query }, context) =>
     listTasks<ExtendedTaskRow>(context, query, {
-      columns: extendedColumns,
+      beside: extendedBeside,
       joins: extendedJoins,
       holding,
     }),

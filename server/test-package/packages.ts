@@ -25,7 +25,7 @@ export const listPackages = (context: Context, query: ListInput): Promise<Page<L
     table: 'testPackage',
     companyId: context.actor.companyId,
     query,
-    needs: [],
+    made: {},
     columns: sql`, jsonb_array_length(p.items) as item_count,
       coalesce((select array_agg(s.name order by s.name) from sample_type s where s.id = any(p.type_ids)), '{}') as type_names`,
   });

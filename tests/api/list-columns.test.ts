@@ -1,11 +1,14 @@
 // A list that is asked for some of its columns answers just these, each as it answers it when it gives the rows whole.
 import { z } from 'zod';
+import { type ExportView, exportContract } from '../../contract/export/export';
 import { rowOf } from '../../contract/kit/inputs';
 import { trailContract } from '../../contract/trail/trail';
 import { routes } from '../../server/http/routes';
 import { fillLists } from '../support/fill-lists';
+import { fileOf, settled } from '../support/job';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { type Statement, watchStatements } from '../support/statements';
+import { linesOf } from '../support/workbooks';
 
 const ROWS = 60;
 
@@ -92,4 +95,29 @@ it('names the column that a list does not have', async () => {
     code: 400,
     data: { errors: [{ field: 'columns', msg: expect.stringContaining('grams') }] },
   });
+});
+
+const exportOf = async (path: string, fields: readonly string[]): Promise<string[][]> => {
+  const asked = { path, name: 'x', query: {}, columns: fields.map((field) => ({ field, title: field })) };
+  const { data } = await lab.call<ExportView>(exportContract.start, reader, asked);
+  await settled(lab, exportContract.one, reader, data.id);
+  return linesOf(await fileOf(lab, exportContract.file, reader, data.id));
+};
+
+/** A field that nothing is said of, so that the rows are read whole. */
+const WHOLE = 'whole';
+
+it('has in a file the same cells with some columns as with all', async () => {
+  for (const path of ['/api/order', '/api/sample', '/api/task/all', '/api/task/allx', '/api/report', '/api/testitem']) {
+    const { names } = lists.find((each) => each.path === path) ?? { names: [] };
+    const all = await exportOf(path, [...names, WHOLE].slice(0, 100));
+    expect([path, all.length > 5]).toEqual([path, true]);
+    const pieces = [0, 1, 2].map((nth) => names.filter((_, at) => at % 3 === nth));
+    for (const some of pieces) {
+      const cells = some.map((name) => names.indexOf(name));
+      const lines = await exportOf(path, some);
+      const wanted = all.map((line) => cells.map((cell) => line[cell] ?? ''));
+      expect([path, lines.map((line) => some.map((_, at) => line[at] ?? ''))]).toEqual([path, wanted]);
+    }
+  }
 });

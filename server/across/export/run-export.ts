@@ -97,7 +97,8 @@ const writeTable = async (
   place: string,
   hand: Hand,
 ): Promise<number> => {
-  const cursor: ListCursor = { table: null, total: 0 };
+  const { columns } = asked as ExportAsked;
+  const cursor: ListCursor = { table: null, total: 0, fields: columns?.map(({ field }) => field) };
   const book = writeWorkbook(createWriteStream(place, { mode: 0o600 }));
   let cells: ReturnType<typeof listColumns> = [];
   let done = 0;
@@ -106,8 +107,7 @@ const writeTable = async (
     if (done === 0) {
       const language = printedIn(context.language);
       if (cursor.sheet !== undefined) cells = sheetColumns(cursor.sheet.columns, language);
-      else if (cursor.table !== null)
-        cells = listColumns(entities[cursor.table], (asked as ExportAsked).columns, language);
+      else if (cursor.table !== null) cells = listColumns(entities[cursor.table], columns, language);
       else throw new AppError(400, NO_LIST);
       await book.sheet(name, cells);
     }

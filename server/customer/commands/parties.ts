@@ -30,7 +30,7 @@ export const candidatesFor = ({ db, actor }: Reader, customerId: string, query: 
     table: 'relatedParty',
     companyId: actor.companyId,
     query,
-    needs: [],
+    made: {},
     where: [
       sql`not exists (select 1 from customer_party l where l.customer_id = ${customerId} and l.wcustomer_id = t.id and l.deleted_at is null)`,
     ],
