@@ -4,6 +4,7 @@ import os from 'node:os';
 import { departmentContract } from '../contract/department/department';
 import { orderContract } from '../contract/order/order';
 import { serverOn } from './support/child-server';
+import { tellRate } from './support/figures';
 import { rateOf } from './support/rate';
 import { onBench, runBench } from './support/run';
 import { asker, onOne, openSheets, saveSheet } from './support/sheets';
@@ -19,8 +20,8 @@ runBench(() =>
     const { rec } = bench.people;
     await bench.lab.owner.query('analyze');
     console.log(`${os.availableParallelism()} processors, ${AT_ONCE} at once`);
-    console.log(`${' '.repeat(36)}| p50, ms | p95, ms | a second`);
-    for (let turn = 0; turn < TURNS; turn += 1)
+    for (let turn = 1; turn <= TURNS; turn += 1) {
+      const alone = new Map<string, Awaited<ReturnType<typeof rateOf>>>();
       for (const count of COUNTS) {
         const server = await serverOn(url, bench.lab.system.filesDir, { workers: count });
         const ask = asker(server.origin);
@@ -30,13 +31,13 @@ runBench(() =>
           ['fifty results saved', onOne(sheets, saveSheet(bench, ask))],
         ];
         for (const [what, work] of parts) {
-          const { p50, p95, rate } = await rateOf(work, MEASURED);
-          console.log(
-            `${count} × ${what}`.padEnd(36) +
-              `|${p50.toFixed(1).padStart(8)} |${p95.toFixed(1).padStart(8)} |${rate.toFixed(1).padStart(9)}`,
-          );
+          const measured = await rateOf(work, MEASURED);
+          if (count === 1) alone.set(what, measured);
+          const one = count === 1 ? undefined : alone.get(what);
+          tellRate(`${what}, processes: ${count}, turn ${turn}`, measured, one && { name: 'one process', value: one });
         }
         server.stop();
       }
+    }
   }),
 );

@@ -21,6 +21,7 @@ import { laboratoryOn, PASSWORD, type Person } from '../tests/support/laboratory
 import { toRequest } from '../tests/support/to-request';
 import { serverOn } from './support/child-server';
 import { benchDatabase } from './support/database';
+import { type Aim, type Peer, tell, tellUnmeasured } from './support/figures';
 import { httpGetter } from './support/http-lane';
 import type { Sheet } from './support/pdfmake-maker';
 import { runBench } from './support/run';
@@ -42,6 +43,7 @@ const documentOf = (nth: number, lines = USUAL): ReportDocument =>
 
 /** What the processes below this one have in memory together, without the database. */
 const typesettersBytes = (): number => {
+  if (!fs.existsSync('/proc')) return 0;
   let bytes = 0;
   for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
     try {
@@ -54,7 +56,8 @@ const typesettersBytes = (): number => {
   return bytes;
 };
 
-const typesetting = async (lines: number): Promise<void> => {
+/** Gives how many reports and pages a second. */
+const typesetting = async (lines: number): Promise<Made> => {
   const pdf = await renderReport(documentOf(0, lines), { isKept: true });
   // Both processes are there before the time is taken.
   await Promise.all(Array.from({ length: 40 }, (_, nth) => renderReport(documentOf(nth, lines), { isKept: true })));
@@ -78,11 +81,13 @@ const typesetting = async (lines: number): Promise<void> => {
   const seconds = (performance.now() - started) / 1000;
   clearInterval(watch);
   stopDocuments();
-  tell(
-    `ours (typst), ${lines} lines`,
-    { count: DOCUMENTS, seconds, pdf },
-    ` | peak of the first 200 ${(peaks.first / MB).toFixed(0)} MB, of the last 300 ${(peaks.last / MB).toFixed(0)} MB: ${(peaks.last / peaks.first).toFixed(2)}`,
-  );
+  const what = `peak of the last 300 reports, ${lines} lines`;
+  if (!fs.existsSync('/proc')) tellUnmeasured(what, 'no /proc says what processes have in memory');
+  else {
+    const peer = { name: 'of the first 200', value: peaks.first / MB };
+    tell({ what, unit: 'MB', ours: peaks.last / MB, better: 'less', peer, aim: { ratio: 1.1 } });
+  }
+  return { count: DOCUMENTS, seconds, pdf };
 };
 
 /** All that a person reads in a document, for the makers who know no template of ours. */
@@ -97,13 +102,15 @@ const sheetOf = ({ lines, ...rest }: ReportDocument): Sheet => {
   return { title: `检测报告 ${rest.no}`, words: leaves(rest), rows };
 };
 
-const tell = (who: string, { count, seconds, pdf }: { count: number; seconds: number; pdf: Uint8Array }, more = '') =>
-  console.log(
-    `${who.padEnd(24)} | ${(count / seconds).toFixed(1).padStart(5)} a second | ${pagesIn(pdf)} pages, ${(pdf.byteLength / 1024).toFixed(0)} KB${more}`,
-  );
+/** So many documents in so many seconds, and one of them. */
+type Made = Readonly<{ count: number; seconds: number; pdf: Uint8Array }>;
+
+const reportsOf = ({ count, seconds }: Made): number => count / seconds;
+const pagesOf = (made: Made): number => reportsOf(made) * pagesIn(made.pdf);
+const sizeOf = ({ pdf }: Made): string => `${pagesIn(pdf)} pages, ${(pdf.byteLength / 1024).toFixed(0)} KB`;
 
 /** Two processes of pdfmake, each with the next sheet as soon as it is done with one. */
-const pdfmake = async (): Promise<void> => {
+const pdfmake = async (): Promise<Made> => {
   const children = [0, 1].map(() =>
     fork(path.join(__dirname, 'support/pdfmake-maker.ts'), { execArgv: process.execArgv, serialization: 'advanced' }),
   );
@@ -123,14 +130,15 @@ const pdfmake = async (): Promise<void> => {
       }
     }),
   );
-  tell(`pdfmake, ${USUAL} lines`, { count: OTHERS, seconds: (performance.now() - started) / 1000, pdf });
+  const seconds = (performance.now() - started) / 1000;
   for (const child of children) child.kill();
+  return { count: OTHERS, seconds, pdf };
 };
 
 /** Two LibreOffices, each with a profile of its own and with all its pages in one start. */
-const libreOffice = async (): Promise<void> => {
+const libreOffice = async (): Promise<Made | undefined> => {
   const program = ['soffice', 'libreoffice'].find((name) => spawnSync('which', [name]).status === 0);
-  if (program === undefined) return console.log('LibreOffice              | not installed');
+  if (program === undefined) return undefined;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-bench-office-'));
   const files = Array.from({ length: OTHERS }, (_, nth) => {
     const file = path.join(folder, `${nth}.html`);
@@ -161,8 +169,9 @@ const libreOffice = async (): Promise<void> => {
   );
   const seconds = (performance.now() - started) / 1000;
   const made = files.map((file) => file.replace(/html$/, 'pdf')).filter((file) => fs.existsSync(file));
-  tell(`LibreOffice, ${USUAL} lines`, { count: made.length, seconds, pdf: fs.readFileSync(made[0] ?? '') });
+  const pdf = fs.readFileSync(made[0] ?? '');
   fs.rmSync(folder, { recursive: true, force: true });
+  return { count: made.length, seconds, pdf };
 };
 
 const approvals = async (): Promise<void> => {
@@ -224,24 +233,41 @@ const approvals = async (): Promise<void> => {
        (select count(*) from signature where valid and file_sha256 is not null)::int as signed`,
     ['approved' satisfies ReportState],
   );
-  console.log(
-    `${APPROVALS} approvals at once     | ${(APPROVALS / seconds).toFixed(1)} a second, ${refused.length} refused (${refused[0]?.message ?? 'none'}), ${rows[0]?.files} files, ${rows[0]?.signed} bound signatures`,
-  );
-  console.log(
-    `a list meanwhile        | p95 ${during.toFixed(1)} ms, quiet ${quiet.toFixed(1)} ms: ${(during / quiet).toFixed(2)} ×`,
-  );
+  if (refused[0] !== undefined) console.log(`refused: ${refused[0].message}`);
+  const what = `${APPROVALS} approvals at once`;
+  tell({ what, unit: 'a second', ours: APPROVALS / seconds, better: 'more' });
+  tell({ what, unit: 'refused', ours: refused.length, better: 'less', aim: { bound: 0 } });
+  tell({ what, unit: 'files', ours: rows[0]?.files ?? 0, better: 'more', aim: { bound: APPROVALS } });
+  tell({ what, unit: 'bound signatures', ours: rows[0]?.signed ?? 0, better: 'more', aim: { bound: APPROVALS } });
+  const peer = { name: 'when nothing else happens', value: quiet };
+  tell({ what: 'a list during approvals', unit: 'ms, p95', ours: during, better: 'less', peer, aim: { ratio: 2 } });
   server.stop();
   await lab.close({ rightsChanged: 'a bench' });
   await database.close();
 };
 
+/** Reports and pages a second, alone or beside the same words of another maker. */
+const tellMade = (lines: number, ours: Made, aims: { reports?: Aim; pages?: Aim }, peer?: readonly [string, Made]) => {
+  const what = `reports of ${lines} lines (${sizeOf(ours)})`;
+  const beside = (of: (made: Made) => number): Peer | undefined =>
+    peer && { name: `${peer[0]} (${sizeOf(peer[1])})`, value: of(peer[1]) };
+  tell({ what, unit: 'a second', ours: reportsOf(ours), better: 'more', peer: beside(reportsOf), aim: aims.reports });
+  tell({ what, unit: 'pages a second', ours: pagesOf(ours), better: 'more', peer: beside(pagesOf), aim: aims.pages });
+};
+
+const sets = async (): Promise<void> => {
+  // Forty reports of two pages a second are asked for. No report has so few, which makes the first of these the stricter one.
+  tellMade(SHORTEST, await typesetting(SHORTEST), { reports: { bound: 40 } });
+  const ours = await typesetting(USUAL);
+  const pages = { bound: 2 * 40 };
+  tellMade(USUAL, ours, { pages }, ['pdfmake', await pdfmake()]);
+  const office = await libreOffice();
+  if (office === undefined) tellUnmeasured(`reports of ${USUAL} lines beside LibreOffice`, 'it is not installed');
+  else tellMade(USUAL, ours, { pages }, ['LibreOffice', office]);
+};
+
 const main = async (): Promise<void> => {
-  if (ONLY !== 'approvals') {
-    await typesetting(SHORTEST);
-    await typesetting(USUAL);
-    await pdfmake();
-    await libreOffice();
-  }
+  if (ONLY !== 'approvals') await sets();
   if (ONLY !== 'sets') await approvals();
 };
 

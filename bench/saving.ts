@@ -15,6 +15,7 @@ import { writerOf } from '../tests/support/builders/catalogue';
 import { orderDraft } from '../tests/support/builders/order';
 import { PASSWORD } from '../tests/support/laboratory';
 import { serverOn } from './support/child-server';
+import { type Aim, tell, tellRate } from './support/figures';
 import { rateOf } from './support/rate';
 import { onBench, runBench } from './support/run';
 import { type Ask, asker, onOne, openSheets, type Sheet, saveSheet } from './support/sheets';
@@ -27,14 +28,9 @@ const SAMPLES = 25;
 const ORDER_SAMPLES = 10;
 const ORDER_ITEMS = 184;
 
-const line = (what: string, { p50, p95, rate }: Awaited<ReturnType<typeof rateOf>>): void =>
-  console.log(
-    `${what.padEnd(44)}|${p50.toFixed(0).padStart(7)} |${p95.toFixed(0).padStart(7)} |${rate.toFixed(1).padStart(9)}`,
-  );
-
 const saving = async (bench: Bench, ask: Ask, url: string): Promise<void> => {
   const sheets = await openSheets(bench, AT_ONCE, SAMPLES);
-  line(`${2 * SAMPLES} results, ${AT_ONCE} at once`, await rateOf(onOne(sheets, saveSheet(bench, ask)), MEASURED));
+  const ours = await rateOf(onOne(sheets, saveSheet(bench, ask)), MEASURED);
   const pool = openPool(url, 10);
   const byHand = async ({ grid, round }: Sheet) => {
     const client = await pool.connect();
@@ -48,8 +44,9 @@ const saving = async (bench: Bench, ask: Ask, url: string): Promise<void> => {
     await client.query('commit');
     client.release();
   };
-  line(`  by hand: fifty rows in one statement`, await rateOf(onOne(sheets, byHand), MEASURED));
+  const peer = { name: 'by hand: fifty rows in one statement', value: await rateOf(onOne(sheets, byHand), MEASURED) };
   await pool.end();
+  tellRate(`${2 * SAMPLES} results, ${AT_ONCE} at once`, ours, peer, { p95: { bound: 150 } });
 };
 
 const order = async (bench: Bench, ask: Ask): Promise<void> => {
@@ -94,10 +91,14 @@ const order = async (bench: Bench, ask: Ask): Promise<void> => {
     const released = performance.now();
     await ask(mandateContract.generate, people.rec, { mandateId: '0', order: id });
     const end = performance.now();
-    const s = (from: number, to: number) => ((to - from) / 1000).toFixed(2);
-    console.log(
-      `an order of ${ORDER_SAMPLES} × ${ORDER_ITEMS}: ${s(begun, end)} s: handed in ${s(begun, created)}, samples received ${s(created, ready)}, reviewed ${s(ready, released)}, mandates ${s(released, end)}`,
-    );
+    const what = `an order of ${ORDER_SAMPLES} × ${ORDER_ITEMS}, ${turn === 0 ? 'the first of a new database' : `turn ${turn}`}`;
+    const took = (part: string, from: number, to: number, aim?: Aim): void =>
+      tell({ what: `${what}${part}`, unit: 's', ours: (to - from) / 1000, better: 'less', aim });
+    took('', begun, end, { bound: 3 });
+    took(': handed in', begun, created);
+    took(': samples received', created, ready);
+    took(': reviewed', ready, released);
+    took(': mandates', released, end);
   }
 };
 
@@ -111,7 +112,7 @@ const trail = async ({ lab }: Bench, url: string): Promise<void> => {
     inTransaction(db, (tx) =>
       appendAudit(tx, lab.system.auditKey, actor, { id: null, ip: null }, new Date().toISOString(), [entry]),
     );
-  line('one row of the trail, chained', await rateOf(chained, MEASURED));
+  const ours = await rateOf(chained, MEASURED);
   await pool.query('create table if not exists unchained (like audit_log including defaults)');
   const plain = async () => {
     const client = await pool.connect();
@@ -120,15 +121,15 @@ const trail = async ({ lab }: Bench, url: string): Promise<void> => {
     await client.query('commit');
     client.release();
   };
-  line('  by hand: the row without a chain', await rateOf(plain, MEASURED));
+  const peer = { name: 'by hand: the row without a chain', value: await rateOf(plain, MEASURED) };
   await pool.end();
+  tellRate('one row of the trail, chained', ours, peer, { rate: { bound: 200 } });
 };
 
 runBench(() =>
   onBench(async (bench, url) => {
     const server = await serverOn(url, bench.lab.system.filesDir);
     const ask = asker(server.origin);
-    console.log(`${' '.repeat(44)}| p50, ms | p95, ms | a second`);
     if (wants('results')) await saving(bench, ask, url);
     if (wants('trail')) await trail(bench, url);
     if (wants('order')) await order(bench, ask);

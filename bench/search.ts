@@ -2,6 +2,7 @@
 // none has, and a longer one whose pairs stand apart in many. Beside it the statement that somebody writes who has no index for it.
 import type pg from 'pg';
 import { serverOn } from './support/child-server';
+import { tellWaits } from './support/figures';
 import { inFilledLaboratory } from './support/filled-laboratory';
 import { httpGetter } from './support/http-lane';
 import { rateOf } from './support/rate';
@@ -38,7 +39,6 @@ void inFilledLaboratory(async ({ lab, url, person, stopLater }) => {
   const server = await serverOn(url);
   stopLater(server.stop);
   const get = httpGetter(person.token);
-  console.log(`${''.padEnd(10)} | found | ours: p50 ms  p95 ms | like, no index: p50 ms  p95 ms`);
   for (const [name, word] of Object.entries(words)) {
     const address = `${server.origin}/api/sample?pageSize=20&keyword=${encodeURIComponent(word)}`;
     const { status, body } = await get(address);
@@ -54,9 +54,7 @@ void inFilledLaboratory(async ({ lab, url, person, stopLater }) => {
         ),
       { lanes: 2, seconds: 4 },
     );
-    const figure = (value: number) => value.toFixed(1).padStart(8);
-    console.log(
-      `${name.padEnd(10)} | ${`${total}${capped ? '+' : ''}`.padStart(5)} | ${figure(ours.p50)} ${figure(ours.p95)} | ${figure(like.p50)} ${figure(like.p95)}`,
-    );
+    const what = `${name} word, ${total}${capped ? '+' : ''} found`;
+    tellWaits(what, ours, { name: 'like without an index', value: like }, { p95: { bound: 300 } });
   }
 });

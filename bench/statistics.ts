@@ -10,6 +10,7 @@ import { taskWorkflow } from '../domain/task/task.workflow';
 import { gatherDays } from '../server/across/statistics/gathered/gather';
 import { type Laboratory, laboratoryOn } from '../tests/support/laboratory';
 import { benchDatabase } from './support/database';
+import { tell } from './support/figures';
 import { fillStatistics } from './support/fill-statistics';
 import { httpGetter } from './support/http-lane';
 
@@ -85,7 +86,6 @@ const main = async (): Promise<void> => {
     const person = await lab.hire({ roles: ['REC', 'TM', 'FIN'], username: `bench${Date.now()}` });
     const { rows: filled } = await lab.system.pool.query('select 1 from report limit 1');
     if (filled.length === 0) await fill(lab, person.id);
-    console.log('question              days | http ms | one figure by hand ms');
     const get = httpGetter(person.token);
     const to = localDay(new Date().toISOString());
     for (const [question, query] of Object.entries(byHand))
@@ -96,9 +96,8 @@ const main = async (): Promise<void> => {
         if (status !== 200) throw new Error(`${address}: ${status} ${body.slice(0, 200)}`);
         const http = await timed(() => get(address));
         const hand = await timed(() => pool.query(query, [from, to, statesOfQuery(query)]));
-        console.log(
-          `${question.padEnd(22)}${String(days).padStart(4)} |${http.toFixed(0).padStart(8)} |${hand.toFixed(0).padStart(8)}`,
-        );
+        const peer = { name: 'one figure by hand', value: hand };
+        tell({ what: `${question}, ${days} days`, unit: 'ms', ours: http, better: 'less', peer });
       }
   } finally {
     await pool.end();

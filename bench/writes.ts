@@ -5,6 +5,7 @@ import { aBench, anAssignedMandate, type Bench, goodCells, gridOf, must, save } 
 import { anOrder, firstSampleOf } from '../tests/support/builders/order';
 import { laboratoryOn } from '../tests/support/laboratory';
 import { benchDatabase } from './support/database';
+import { tell } from './support/figures';
 import { fillStatistics } from './support/fill-statistics';
 
 const ROWS = Number(process.env['ROWS'] ?? 20_000);
@@ -82,9 +83,7 @@ const main = async (): Promise<void> => {
     const turn = async (how: 'enable' | 'disable') => {
       for (const statement of triggers) await lab.system.pool.query(statement.replace('%', how));
     };
-    console.log(
-      `${ROWS} samples, ${triggers.length} triggers\n\ncall                    | with ms | without ms | ratio`,
-    );
+    console.log(`${ROWS} samples, ${triggers.length} triggers\n`);
     for (const [name, work] of [
       ['save two results', await saving(bench)],
       ['receive a sample', receiving(bench)],
@@ -97,10 +96,8 @@ const main = async (): Promise<void> => {
         await turn('disable');
         off.push(await timed(work));
       }
-      const [with_, without] = [middle(on), middle(off)];
-      console.log(
-        `${name.padEnd(24)}|${with_.toFixed(1).padStart(8)} |${without.toFixed(1).padStart(11)} |${(with_ / without).toFixed(2).padStart(6)}`,
-      );
+      const peer = { name: 'without triggers', value: middle(off) };
+      tell({ what: name, unit: 'ms', ours: middle(on), better: 'less', peer });
     }
   } finally {
     await lab.close({ rightsChanged: 'of no interest' });
