@@ -1,6 +1,6 @@
-// Lists of a million rows as Excel files, by the call that the screens make: rows a second, with the columns that a screen shows, and the
-// memory of the server at a fifth of the way and at its end. Beside it what PostgreSQL alone takes to give the same rows as text (COPY,
-// by the statement that a list's own export reads), and LibreOffice, which turns such a text into a workbook.
+// Lists of a million rows as Excel files, as the screens ask for them: rows a second, with the columns that a screen shows, and whether
+// the memory of the process that writes them stays. Beside it what PostgreSQL alone takes to give the same rows as text (COPY), and
+// LibreOffice, which turns such a text into a workbook.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -12,9 +12,9 @@ import { reportContract } from '../contract/report/report';
 import { sampleContract } from '../contract/sample/sample';
 import { taskContract } from '../contract/task/task';
 import { isUnderWay } from '../domain/job/job-words';
-import { serverOn } from './support/child-server';
+import type { Laboratory, Person } from '../tests/support/laboratory';
+import { tell, tellUnmeasured } from './support/figures';
 import { inFilledLaboratory } from './support/filled-laboratory';
-import { asker } from './support/sheets';
 
 /** The lists with the columns of their screens, and the same rows as one writes them by hand. */
 const lists = [
@@ -98,6 +98,34 @@ const lists = [
 ] as const;
 
 const SOME = 50_000;
+const AIM = 30_000;
+const FLAT = 1.1;
+const LOOK_MS = 50;
+
+/** Writes a whole list; gives the rows a second, the bytes a row, and the most memory of its second half by that of its first. */
+const exported = async ({ call }: Laboratory, person: Person, { path: address, columns }: (typeof lists)[number]) => {
+  const begun = performance.now();
+  const { data, code, message } = await call<ExportView>(exportContract.start, person, {
+    path: address,
+    query: {},
+    columns: columns.map((field) => ({ field, title: field })),
+    name: 'bench',
+  });
+  if (code !== 200) throw new Error(`${address}: ${message}`);
+  const most = { early: 0, late: 0 };
+  let view = data;
+  while (isUnderWay(view)) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    view = (await call<ExportView>(exportContract.one, person, { id: data.id })).data;
+    const share = view.done / (view.total ?? Number.POSITIVE_INFINITY);
+    const { rss } = process.memoryUsage();
+    if (share < 0.5) most.early = Math.max(most.early, rss);
+    else most.late = Math.max(most.late, rss);
+  }
+  if (view.state !== 'done' || view.size === null) throw new Error(`${address}: ${JSON.stringify(view)}`);
+  const rate = view.done / ((performance.now() - begun) / 1000);
+  return { rows: view.done, rate, bytes: view.size / view.done, memory: most.late / most.early };
+};
 
 /** Rows of a text that LibreOffice turns into a workbook in a second; nothing where there is none. */
 const byOffice = (csv: string): number | undefined => {
@@ -108,15 +136,8 @@ const byOffice = (csv: string): number | undefined => {
   fs.writeFileSync(text, csv);
   const turn = () => {
     const begun = performance.now();
-    spawnSync(program, [
-      '--headless',
-      `-env:UserInstallation=file://${folder}/home`,
-      '--convert-to',
-      'xlsx',
-      '--outdir',
-      folder,
-      text,
-    ]);
+    const home = `-env:UserInstallation=file://${folder}/home`;
+    spawnSync(program, ['--headless', home, '--convert-to', 'xlsx', '--outdir', folder, text]);
     return performance.now() - begun;
   };
   // The first time it makes its own folders.
@@ -126,48 +147,36 @@ const byOffice = (csv: string): number | undefined => {
   return csv.split('\n').length / (ms / 1000);
 };
 
-void inFilledLaboratory(async ({ lab, url, person, stopLater }) => {
-  console.log(
-    `${''.padEnd(16)} | rows | rows/s | bytes a row | MB at a fifth, at the end | COPY rows/s | LibreOffice rows/s`,
-  );
-  for (const { path: address, columns, byHand } of lists) {
-    // A server of its own each: the most memory that it ever had is of this list.
-    const server = await serverOn(url, lab.system.filesDir);
-    stopLater(server.stop);
-    const ask = asker(server.origin);
+void inFilledLaboratory(async ({ lab, person }) => {
+  for (const list of lists) {
+    const ours = await exported(lab, person, list);
     const begun = performance.now();
-    const { id } = await ask<ExportView>(exportContract.start, person, {
-      path: address,
-      query: {},
-      columns: columns.map((field) => ({ field, title: field })),
-      name: 'bench',
-    });
-    let view: ExportView;
-    let early = 0;
-    do {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      view = await ask<ExportView>(exportContract.one, person, { id });
-      if (early === 0 && view.total !== null && view.done > view.total / 5) early = await server.peak();
-    } while (isUnderWay(view));
-    const seconds = (performance.now() - begun) / 1000;
-    if (view.state !== 'done') throw new Error(`${address}: ${JSON.stringify(view)}`);
-    const late = await server.peak();
-    server.stop();
-    const bare = performance.now();
-    await lab.owner.query(`copy (${byHand}) to '/dev/null' with (format csv)`);
-    const copied = view.done / ((performance.now() - bare) / 1000);
-    const { rows } = await lab.owner.query(`select row_to_json(r) as line from (${byHand} limit ${SOME}) r`);
-    const csv = rows
-      .map(({ line }) =>
-        Object.values(line)
-          .map((value) => JSON.stringify(value ?? ''))
-          .join(','),
-      )
-      .join('\n');
-    const office = byOffice(csv);
-    const mb = (bytes: number) => (bytes / 1e6).toFixed(0);
-    console.log(
-      `${address.padEnd(16)} | ${view.done} | ${(view.done / seconds).toFixed(0)} | ${((view.size ?? 0) / view.done).toFixed(0)} | ${mb(early)}, ${mb(late)} | ${copied.toFixed(0)} | ${office?.toFixed(0) ?? 'not there'}`,
+    await lab.owner.query(`copy (${list.byHand}) to '/dev/null' with (format csv)`);
+    const copied = ours.rows / ((performance.now() - begun) / 1000);
+    const what = `${list.path} as a workbook of ${ours.bytes.toFixed(0)} bytes a row`;
+    const rows = { unit: 'rows a second', ours: ours.rate, better: 'more' as const };
+    tell({ what, ...rows, peer: { name: 'COPY as text', value: copied }, aim: { bound: AIM } });
+    // A list of a second or two has no beginning and no end.
+    if (Number.isFinite(ours.memory))
+      tell({
+        what: `${list.path}: memory at the end`,
+        unit: '× the beginning',
+        ours: ours.memory,
+        better: 'less',
+        aim: { bound: FLAT },
+      });
+    const { rows: lines } = await lab.owner.query(
+      `select row_to_json(r) as line from (${list.byHand} limit ${SOME}) r`,
     );
+    const inText = (value: unknown) => JSON.stringify(value ?? '');
+    const csv = lines.map(({ line }) => Object.values(line).map(inText).join(',')).join('\n');
+    const office = byOffice(csv);
+    if (office === undefined) tellUnmeasured(`${list.path} by LibreOffice`, 'there is none here');
+    else
+      tell({
+        what: `${list.path} beside a text turned into a workbook`,
+        ...rows,
+        peer: { name: 'LibreOffice', value: office },
+      });
   }
 });

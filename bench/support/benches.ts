@@ -15,6 +15,7 @@ export const BENCHES: readonly Bench[] = [
   { name: 'replica' },
   { name: 'lists', filled: 'lists', sized: true },
   { name: 'search', filled: 'lists', sized: true },
+  { name: 'exports', filled: 'lists', sized: true },
   { name: 'reference', sized: true },
   { name: 'statistics', filled: 'statistics', sized: true },
 ];

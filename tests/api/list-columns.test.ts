@@ -109,7 +109,7 @@ const WHOLE = 'whole';
 
 it('has in a file the same cells with some columns as with all', async () => {
   for (const path of ['/api/order', '/api/sample', '/api/task/all', '/api/task/allx', '/api/report', '/api/testitem']) {
-    const { names } = lists.find((each) => each.path === path) ?? { names: [] };
+    const { names } = lists.find((each) => each.path === path) ?? { names: [] as string[] };
     const all = await exportOf(path, [...names, WHOLE].slice(0, 100));
     expect([path, all.length > 5]).toEqual([path, true]);
     const pieces = [0, 1, 2].map((nth) => names.filter((_, at) => at % 3 === nth));
