@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pidFile } from '../../server/db/embedded/layout';
 import { tellFigure } from '../support/figures';
+import { until } from '../support/until';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
 import { pause, playUnderLoad } from './support/under-load';
 
@@ -25,6 +26,8 @@ test(`nothing acknowledged is lost over ${KILLS} kills of server and database`, 
   const load = playUnderLoad(lab);
   const starts: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
+    const before = load.acknowledged();
+    await until(() => load.acknowledged() > before);
     await pause(randomInt(20, 900));
     await killBoth();
     const since = Date.now();
