@@ -159,8 +159,8 @@ void inFilledLaboratory(async ({ lab, person }) => {
     // A list of a second or two has no beginning and no end.
     if (Number.isFinite(ours.memory))
       tell({
-        what: `${list.path}: memory at the end`,
-        unit: '× the beginning',
+        what: `${list.path}: most memory of the second half`,
+        unit: "× the first half's",
         ours: ours.memory,
         better: 'less',
         aim: { bound: FLAT },
