@@ -15,6 +15,7 @@ import { isUnderWay } from '../domain/job/job-words';
 import type { Laboratory, Person } from '../tests/support/laboratory';
 import { tell, tellUnmeasured } from './support/figures';
 import { inFilledLaboratory } from './support/filled-laboratory';
+import { officeProgram } from './support/office';
 
 /** The lists with the columns of their screens, and the same rows as one writes them by hand. */
 const lists = [
@@ -129,7 +130,7 @@ const exported = async ({ call }: Laboratory, person: Person, { path: address, c
 
 /** Rows of a text that LibreOffice turns into a workbook in a second; nothing where there is none. */
 const byOffice = (csv: string): number | undefined => {
-  const program = ['soffice', 'libreoffice'].find((name) => spawnSync('which', [name]).status === 0);
+  const program = officeProgram();
   if (program === undefined) return undefined;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-bench-'));
   const text = path.join(folder, 'rows.csv');

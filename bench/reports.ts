@@ -2,7 +2,7 @@
 // as they go on; beside pdfmake and, where it is installed, LibreOffice, which get the same words and lines without a layout of ours.
 // Then two hundred approvals at once, with their signatures and files, and what somebody who reads a list meanwhile waits, beside what
 // he waits when nothing else happens. ONLY=sets and ONLY=approvals run one of the two.
-import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -23,6 +23,7 @@ import { serverOn } from './support/child-server';
 import { benchDatabase } from './support/database';
 import { type Aim, type Peer, tell, tellUnmeasured } from './support/figures';
 import { httpGetter } from './support/http-lane';
+import { officeProgram } from './support/office';
 import type { Sheet } from './support/pdfmake-maker';
 import { runBench } from './support/run';
 
@@ -137,7 +138,7 @@ const pdfmake = async (): Promise<Made> => {
 
 /** Two LibreOffices, each with a profile of its own and with all its pages in one start. */
 const libreOffice = async (): Promise<Made | undefined> => {
-  const program = ['soffice', 'libreoffice'].find((name) => spawnSync('which', [name]).status === 0);
+  const program = officeProgram();
   if (program === undefined) return undefined;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-bench-office-'));
   const files = Array.from({ length: OTHERS }, (_, nth) => {

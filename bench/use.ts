@@ -9,7 +9,7 @@ import { startBuilt } from '../tests/support/built-server';
 import { chromiumFile } from '../tests/support/chromium';
 import { browserMissing } from './support/browser';
 import { type Felt, felt, keysOf, observe } from './support/felt';
-import { type Aim, tell, tellUnmeasured } from './support/figures';
+import { type Aim, tellOrFail, tellUnmeasured } from './support/figures';
 import { plainRows } from './support/plain-rows';
 import { onBench, runBench } from './support/run';
 import { openSheets } from './support/sheets';
@@ -42,7 +42,7 @@ type Pair = Readonly<{ plain: Felt; ours: Felt }>;
 
 /** Ours beside the plain page, which is never held up where it has no task of 50 ms. */
 const tellFelt = (what: string, unit: string, { plain, ours }: Pair, of: (felt: Felt) => number, aim?: Aim): void =>
-  tell({ what, unit, ours: of(ours), better: 'less', peer: { name: 'plain HTML', value: of(plain) }, aim });
+  tellOrFail({ what, unit, ours: of(ours), better: 'less', peer: { name: 'plain HTML', value: of(plain) }, aim });
 
 const tellTyping = (speed: string, pair: Pair, aim?: Aim): void => {
   const what = `a key to the next paint, ${speed} (${keysOf(pair.ours).count} keys, plain ${keysOf(pair.plain).count})`;

@@ -8,7 +8,7 @@ import { nameOf } from '../tests/journeys/support/demo-laboratory';
 import { startBuilt } from '../tests/support/built-server';
 import { chromiumFile } from '../tests/support/chromium';
 import { browserMissing } from './support/browser';
-import { type Aim, tell, tellUnmeasured } from './support/figures';
+import { type Aim, tell, tellOrFail, tellUnmeasured } from './support/figures';
 import { firstLoad, LIMITS, scanLoad } from './support/first-load';
 import { plainPage } from './support/plain-page';
 import { heap, SLOW, settling, type Visit, type Visited, visits } from './support/visits';
@@ -76,7 +76,7 @@ const memory = async (page: Page, cdp: CDPSession): Promise<void> => {
   const grown = (await heap(cdp)) - before;
   tell({ what: `memory after ${ROUNDS} times ${count} screens`, unit: 'MB', ours: before / 1e6, better: 'less' });
   const what = `memory that ${CHANGES} further changes take`;
-  tell({ what, unit: 'MB', ours: grown / 1e6, better: 'less', aim: { bound: GROWTH / 1e6 } });
+  tellOrFail({ what, unit: 'MB', ours: grown / 1e6, better: 'less', aim: { bound: GROWTH / 1e6 } });
 };
 
 const main = async (): Promise<void> => {

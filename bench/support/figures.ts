@@ -83,6 +83,12 @@ export const tell = (figure: Figure): void => {
   note(BENCH_FIGURES, figure);
 };
 
+/** The same of a figure that is not to be missed: the bench fails where it is. */
+export const tellOrFail = (figure: Figure): void => {
+  tell(figure);
+  if (isMet(figure) === false) throw new Error(`${figure.what}: ${aimText(figure)} is missed`);
+};
+
 /** Says instead of a figure why there is none: what is left out silently looks as if nothing were wrong. */
 export const tellUnmeasured = (what: string, why: string): void => {
   console.log(`${what.padEnd(WIDTH)} | not measured: ${why}`);

@@ -3,12 +3,12 @@ export const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter
 
 type Loose = Record<string, unknown>;
 
-const called = new Map<string, string>();
+const namesInCode = new Map<string, string>();
 
 /** The name of a column in code, worked out once: statements have a few hundred of them. */
 const inCode = (name: string): string => {
-  const known = called.get(name) ?? camel(name);
-  called.set(name, known);
+  const known = namesInCode.get(name) ?? camel(name);
+  namesInCode.set(name, known);
   return known;
 };
 

@@ -4,7 +4,12 @@ import { snake } from './snake';
 import { type EntityTable, entities } from './tables';
 
 /** What every row has beside its declared fields. */
-export const COMMON = ['id', 'ver', 'companyId', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
+const COMMON = ['id', 'ver', 'companyId', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
+
+/** The fields that every row of an entity has. */
+export const rowFields = ({ fields }: Pick<Entity, 'fields'>): string[] => [
+  ...new Set([...COMMON, ...Object.keys(fields), 'remark']),
+];
 
 const columnsOf = new Map<string, RawBuilder<unknown>>();
 
@@ -16,8 +21,7 @@ export const rowColumns = (table: EntityTable, alias: string, some?: ReadonlySet
   const key = `${table}.${alias}`;
   const known = some === undefined ? columnsOf.get(key) : undefined;
   if (known !== undefined) return known;
-  const { fields } = entities[table] as Entity;
-  const names = [...new Set([...COMMON, ...Object.keys(fields), 'remark'])].filter((name) => some?.has(name) ?? true);
+  const names = rowFields(entities[table]).filter((name) => some?.has(name) ?? true);
   const columns = sql.raw(names.map((name) => `"${alias}"."${snake(name)}" as "${name}"`).join(', '));
   if (some !== undefined) return columns;
   columnsOf.set(key, columns);

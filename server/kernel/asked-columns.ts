@@ -4,6 +4,7 @@ import { listOf, rowOf } from '../../contract/kit/inputs';
 import { isRecord } from '../../domain/kit/is-record';
 import { label } from '../../domain/kit/label';
 import { badField } from './errors';
+import { namesIn } from './list-fields';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,7 +18,7 @@ export const columnsAsked = (
 ): readonly string[] | undefined => {
   const row = rowOf(output);
   if (row === undefined || typeof input['columns'] !== 'string') return undefined;
-  const names = input['columns'].split(',').map((name) => name.trim());
+  const names = namesIn(input['columns']);
   const unknown = names.find((name) => !(row instanceof z.ZodObject) || !Object.hasOwn(row.shape, name));
   if (unknown !== undefined)
     throw badField(

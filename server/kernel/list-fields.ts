@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '../../domain/kit/entity';
 import { nameOfRef } from '../../domain/kit/name-of-ref';
 import { own } from '../../domain/kit/own';
-import { COMMON } from '../db/row-columns';
+import { rowFields } from '../db/row-columns';
 
 /** Columns of a page's rows beside the table's own, by the name under which the row has them; the page is called `p`. */
 export type Beside = Readonly<Record<string, RawBuilder<unknown>>>;
@@ -30,18 +30,21 @@ export const fieldsToRead = (
   { made, beside = {}, isExport }: Readonly<{ made: Made; beside?: Beside | undefined; isExport: boolean }>,
 ): ReadonlySet<string> | undefined => {
   const titles = Object.entries(entity.fields).flatMap(([name, { kind }]) => (kind === 'ref' ? [nameOfRef(name)] : []));
-  const known = new Set([...COMMON, 'remark', ...Object.keys(entity.fields), ...Object.keys(beside), ...titles]);
+  const known = new Set([...rowFields(entity), ...Object.keys(beside), ...titles]);
   const names = isExport ? asked.flatMap((name) => [shownAs(entity, name), ...conditionsOf(entity, name)]) : asked;
   const read = names.flatMap((name) => own(made, name) ?? [name]);
   return read.every((name) => known.has(name)) ? new Set(['id', 'ver', ...read]) : undefined;
 };
+
+/** The names in `no,state`. */
+export const namesIn = (columns: string): string[] => columns.split(',').map((name) => name.trim());
 
 /** Whether the rows are to say what may be done with them: nobody presses a button in a file. */
 export const givesActions = ({
   cursor,
   columns,
 }: Readonly<{ cursor?: unknown; columns?: string | undefined }>): boolean =>
-  cursor === undefined && (columns === undefined || columns.split(',').includes('actions'));
+  cursor === undefined && (columns === undefined || namesIn(columns).includes('actions'));
 
 const wholes = new WeakMap<Beside, RawBuilder<unknown>>();
 const listed = (columns: readonly (readonly [string, RawBuilder<unknown>])[]): RawBuilder<unknown> =>

@@ -12,7 +12,7 @@ import { candidates, closeness } from './closest';
 import { type CompanyTable, inScope, type Reader, type WorkTable } from './data-scope';
 import { badField } from './errors';
 import { filterOf, type Searched, searchOf } from './list-conditions';
-import { type Beside, besideColumns, fieldsToRead, type Made } from './list-fields';
+import { type Beside, besideColumns, fieldsToRead, type Made, namesIn } from './list-fields';
 import { behind, keyIn, keyOf, type ListOrder, orderAsked, orderBy, withoutValue } from './list-order';
 import type { SheetColumn } from './sheet-cursor';
 import { titleColumn } from './title-column';
@@ -199,7 +199,8 @@ const withinOf = (entity: Entity, { query, where = [], ...listed }: ListOptions)
 /** What is read of each row where only some columns are asked for; undefined where all are read. */
 const readOf = ({ table, query, made, beside }: ListOptions, order: ListOrder): ReadonlySet<string> | undefined => {
   const isExport = query.cursor !== undefined;
-  const asked = isExport ? query.cursor?.fields : query.columns?.split(',');
+  const named = query.columns === undefined ? undefined : namesIn(query.columns);
+  const asked = isExport ? query.cursor?.fields : named;
   if (asked === undefined || made === undefined) return undefined;
   // The last row's value in the order is the key of the page behind it.
   return fieldsToRead(entities[table], isExport ? asked : [...asked, order.name], { made, beside, isExport });

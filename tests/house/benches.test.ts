@@ -13,6 +13,7 @@ import {
   ratioText,
   shown,
   tell,
+  tellOrFail,
   tellUnmeasured,
   tellWaits,
 } from '../../bench/support/figures';
@@ -130,6 +131,16 @@ describe('what a bench tells', () => {
     tell(figure());
     expect(printed).toHaveBeenLastCalledWith(lineOf(figure()));
     expect(notedIn(file)).toEqual([]);
+  });
+
+  it('fails where it is not to be missed, and is told all the same', () => {
+    process.env[BENCH_FIGURES] = file;
+    const missed = waiting({ aim: { bound: 50 } });
+    expect(() => tellOrFail(missed)).toThrow('a list: ≤ 50 is missed');
+    tellOrFail(waiting());
+    tellOrFail(waiting({ aim: { bound: 90 } }));
+    expect(notedIn(file)).toHaveLength(3);
+    expect(notedIn(file)[0]).toEqual(missed);
   });
 
   it('has each wait beside that of the peer', () => {
