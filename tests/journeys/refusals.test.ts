@@ -11,8 +11,9 @@ import { tasksContract } from '../../contract/task/tasks';
 import { tasksAssignContract } from '../../contract/task/tasks-assign';
 import type { RoleCode } from '../../domain/role/rights';
 import { DEMO_PASSWORD } from '../../server/demo/people';
+import { until } from '../support/until';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
-import { brokenLinkOf } from './support/look-into';
+import { brokenLinkOf, roundsAreDone } from './support/look-into';
 import { openPlay } from './support/play';
 import { stepsOf } from './support/steps';
 import { traceOf } from './support/trace';
@@ -22,6 +23,8 @@ let play: ReturnType<typeof openPlay>;
 
 beforeAll(async () => {
   lab = await openDemoLaboratory();
+  // What the clock's rounds find to do at a start (notices, messages) is done before anything is compared.
+  await until(() => lab.look(roundsAreDone));
   play = openPlay(lab);
 });
 afterAll(() => lab.close());

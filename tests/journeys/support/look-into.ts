@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sql } from 'kysely';
 import { openDatabase } from '../../../server/db/database';
 import { addressOf } from '../../../server/db/embedded/layout';
 import { openPool } from '../../../server/db/pool';
@@ -47,3 +48,15 @@ export const brokenLinkOf = ({ look }: Looked): Promise<unknown> =>
       around: await around.execute(),
     };
   });
+
+/** Whether no round of the laboratory's clock is due or under way, each having gone once since the start. */
+export const roundsAreDone = async (db: Db): Promise<boolean> => {
+  const open = await db
+    .selectFrom('backgroundJob')
+    .select('kind')
+    .where('isRound', '=', true)
+    .where((is) => is.or([is('state', '<>', 'waiting'), is('dueAt', '<=', sql<string>`now()`)]))
+    .limit(1)
+    .execute();
+  return open.length === 0;
+};
