@@ -2,6 +2,7 @@ import type { ImportCounts, ImportRead } from '../../../contract/import/import';
 import { label } from '../../../domain/kit/label';
 import type { Mapping, Remembered } from '../../../domain/sheet/match-headings';
 import { type Meanings, recordReader, type SheetRecord } from '../../../domain/sheet/records';
+import { countAnew } from '../../db/count-anew';
 import { inTransaction } from '../../db/database';
 import type { Db } from '../../db/tables';
 import { UncertainCommit } from '../../db/unreachable';
@@ -84,6 +85,9 @@ async function* batches(
   if (batch.length > 0) yield batch;
 }
 
+/** New records after which their table is counted for the first time; then whenever there are twice as many. */
+const FIRST_COUNT = 1000;
+
 const work = async (context: Context, order: ImportOrder, tx: Db, hand: Hand, later: Context['afterCommit']) => {
   const { db } = context.system;
   const { asked, target } = order;
@@ -96,6 +100,7 @@ const work = async (context: Context, order: ImportOrder, tx: Db, hand: Hand, la
   const writer = recordWriter(target, asked.mapping, asked.preset, meanings);
   const total = await countStaged(db, id, asked.sheet, asked.headLine + 1);
   let done = 0;
+  let nextCount = FIRST_COUNT;
   for await (const records of batches(db, order, reader, writer.size)) {
     const made = await writer.write({ ...context, db: tx, afterCommit: later }, records, entries);
     for (const { outcome, record } of made) {
@@ -103,6 +108,10 @@ const work = async (context: Context, order: ImportOrder, tx: Db, hand: Hand, la
       words.add(record.words);
     }
     await markRows(db, id, asked.sheet, resultsOf(made));
+    if (counts.new >= nextCount) {
+      await countAnew(tx, target.table);
+      nextCount *= 2;
+    }
     done += records.reduce((sum, { lines }) => sum + lines.length, 0);
     // What a check would have told is not kept.
     if (order.isCheck) entries.length = 0;
