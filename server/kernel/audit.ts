@@ -78,7 +78,9 @@ export const appendAudit = async (
   const chains = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
     const { companyId } = entry.by ?? actor;
-    chains.set(companyId, [...(chains.get(companyId) ?? []), entry]);
+    const chain = chains.get(companyId);
+    if (chain === undefined) chains.set(companyId, [entry]);
+    else chain.push(entry);
   }
   for (const [companyId, of] of chains) await appendTo(tx, key, { ...actor, companyId }, request, at, of, hands);
 };
@@ -86,6 +88,9 @@ export const appendAudit = async (
 /** `refType` is `ref_type`; what is in `before` and `after` keeps its names. */
 const columnsOf = (row: object): Linked =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]));
+
+/** What moves thousands of records is written in parts of a few megabytes; between them others have their turn. */
+const PART = 1000;
 
 const appendTo = async (
   tx: Tx,
@@ -97,7 +102,7 @@ const appendTo = async (
   hands: Hands,
 ): Promise<void> => {
   let head = await hands.head(tx, actor.companyId);
-  const rows = entries.map((entry) => {
+  const linked = (entry: AuditEntry): Linked => {
     const content = {
       companyId: actor.companyId,
       seq: head.seq + 1,
@@ -120,10 +125,9 @@ const appendTo = async (
     const row = { ...plain, prevHash: head.hash, hash: linkHash(key, head.hash, plain) };
     head = row;
     return columnsOf(row);
-  });
-  // What moves thousands of records is written in parts of a few megabytes.
-  for (let from = 0; from < rows.length; from += 1000)
-    await hands.append(tx, actor.companyId, rows.slice(from, from + 1000));
+  };
+  for (let from = 0; from < entries.length; from += PART)
+    await hands.append(tx, actor.companyId, entries.slice(from, from + PART).map(linked));
 };
 
 /** The trail of one record, oldest first. */
