@@ -121,7 +121,7 @@ const admission = async (
   admit(route, actor);
   if (route.handler !== notBuilt) route.handler.admits?.(request.params as Record<string, string>, system);
   const coming = announced(request, route.endpoint, limits);
-  const who = actor?.id ?? request.ip;
+  const who = actor?.id ?? addressOf(request) ?? '';
   const freePlace = route.endpoint.heavy ? await takePlace(who) : undefined;
   try {
     const freeSlot = coming.isUpload ? takeSlot(who) : undefined;
@@ -138,6 +138,9 @@ const admission = async (
     throw error;
   }
 };
+
+/** Where a call comes from; null once its sender has hung up, when Fastify gives nothing although it says that it gives a text. */
+const addressOf = ({ ip }: Readonly<{ ip?: string }>): string | null => ip ?? null;
 
 /** The answer of a call. Its files lie on the disk until it is there, and no longer. */
 const resultOf = async (
@@ -170,7 +173,7 @@ const resultOf = async (
       idempotencyKey: typeof key === 'string' && key !== '' ? key.slice(0, 200) : undefined,
       request: {
         id: request.id,
-        ip: request.ip,
+        ip: addressOf(request),
         userAgent: request.headers['user-agent'] ?? null,
         origin: system.publicUrl ?? `${request.protocol}://${request.host}`,
         cookies,

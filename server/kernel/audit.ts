@@ -109,8 +109,7 @@ const appendTo = async (
       at,
       actorId: (entry.by ?? actor).id,
       actorName: (entry.by ?? actor).name,
-      // Whoever hangs up before his look is noted has no address any more; what is not said is not hashed, and null is.
-      ip: request.ip ?? null,
+      ip: request.ip,
       action: entry.action,
       refType: entry.refType,
       refId: entry.refId,

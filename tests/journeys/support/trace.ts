@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/tables';
+import { SUMS_OF_DAYS } from '../../support/sums-of-days';
 
 /** What comes and goes without saying anything about the work: who is signed in, what was asked before, what the server does by itself. */
-const besideTheWork = new Set([
+const besideTheWork = new Set<string>([
   'session',
   'login_failure',
   'main_server',
@@ -13,11 +14,7 @@ const besideTheWork = new Set([
   'audit_head',
   // The server signs the end of the trail by itself, now and then.
   'trail_checkpoint',
-  // Sums of days that are over: the rounds make them of rows that are compared.
-  'figure_day',
-  'figure_stale',
-  'figure_sum',
-  'figure_way',
+  ...SUMS_OF_DAYS,
   'idempotency',
   'meta',
   'migration',

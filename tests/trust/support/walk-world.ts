@@ -5,6 +5,7 @@ import { orderRollUp } from '../../../domain/order/order.rollup';
 import { sampleRollUp } from '../../../domain/sample/sample.rollup';
 import { moved, type Noun } from '../../../server/kernel/workflows';
 import type { Laboratory } from '../../support/laboratory';
+import { SUMS_OF_DAYS } from '../../support/sums-of-days';
 
 /** The nouns of the spine with their tables: what the walk looks at after each step. */
 export const spine = {
@@ -56,11 +57,7 @@ const NOT_WORK = [
   'report_being_signed',
   'call_count',
   'main_server',
-  // Sums of days that are over: the rounds make them of rows that are compared.
-  'figure_day',
-  'figure_stale',
-  'figure_sum',
-  'figure_way',
+  ...SUMS_OF_DAYS,
 ];
 
 /** One digest of every row of every table: a refused step must leave it as it was. */
