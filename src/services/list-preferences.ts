@@ -17,6 +17,8 @@ let asked: Promise<void> | undefined;
 const { notify, subscribe } = changes();
 const waiting = new Map<string, Partial<ListLayout>>();
 let timer: number | undefined;
+/** Another one after each sign-in: an answer that comes late is of the person before. */
+let who = {};
 
 const set = (next: All | undefined): void => {
   known = next;
@@ -41,6 +43,7 @@ export const askListPreferences = (): Promise<void> => {
 /** What one person has arranged is not shown to the next. */
 export const forgetListPreferences = (): void => {
   asked = undefined;
+  who = {};
   waiting.clear();
   set(undefined);
 };
@@ -49,8 +52,11 @@ const save = (): void => {
   window.clearTimeout(timer);
   for (const [list, change] of waiting) {
     waiting.delete(list);
-    // The list looks as wished already; the next change brings what could not be kept now.
-    call(listsContract.arrange, { list, ...change }, { noerror: true }).catch(() => undefined);
+    const by = who;
+    call(listsContract.arrange, { list, ...change }, { noerror: true }).catch(() => {
+      // The list looks as wished already; the next change of the same person brings what could not be kept now.
+      if (by === who) waiting.set(list, { ...change, ...waiting.get(list) });
+    });
   }
 };
 

@@ -1,7 +1,7 @@
 export default {
   'files.export': 'تصدير',
   'files.exportShown': 'تصدير هذه الأعمدة',
-  'files.exportWhole': 'تصدير كل الحقول (قابلة للاستيراد مجددًا)',
+  'files.exportWhole': 'تصدير كل الحقول',
   'files.progress': 'التقدم',
   'files.waiting': 'بانتظار البدء…',
   'files.progressOf': '{done} من {total} صفًا',

@@ -1,7 +1,7 @@
 export default {
   'files.export': 'Export',
   'files.exportShown': 'Export these columns',
-  'files.exportWhole': 'Export every field (can be imported again)',
+  'files.exportWhole': 'Export every field',
   'files.progress': 'Progress',
   'files.waiting': 'Waiting to start…',
   'files.progressOf': '{done} of {total} rows',

@@ -1,7 +1,7 @@
 export default {
   'files.export': '导出',
   'files.exportShown': '导出当前列',
-  'files.exportWhole': '导出全部字段（可再导入）',
+  'files.exportWhole': '导出全部字段',
   'files.progress': '进度',
   'files.waiting': '等待开始…',
   'files.progressOf': '{done} / {total} 行',

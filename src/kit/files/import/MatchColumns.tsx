@@ -52,6 +52,7 @@ export const MatchColumns = ({ view, busy, onBack, onCheck }: Props) => {
     const at = index === sheet ? headLine : headOf(index);
     return (sheets[index]?.lines ?? 0) - (sheets[index]?.head ?? []).filter(({ line }) => line <= at).length;
   };
+  const isEmpty = countOf(sheet) <= 0;
   const match = (place: number, key: string | null) =>
     setChoice({
       ...choice,
@@ -87,7 +88,8 @@ export const MatchColumns = ({ view, busy, onBack, onCheck }: Props) => {
           onChange={(next) => setChoice(guessed(sheet, next))}
         />
       </div>
-      {missing.length > 0 ? (
+      {isEmpty ? <Alert type="error" showIcon message={text('files.noLines')} /> : null}
+      {!isEmpty && missing.length > 0 ? (
         <Alert
           type="warning"
           showIcon
@@ -143,7 +145,7 @@ export const MatchColumns = ({ view, busy, onBack, onCheck }: Props) => {
         <Button
           type="primary"
           loading={busy}
-          disabled={mapping.every((key) => !key)}
+          disabled={isEmpty || mapping.every((key) => !key)}
           onClick={() => onCheck({ ...choice, mapping: mapping.map((key) => key ?? null) })}
         >
           {text('files.check')}

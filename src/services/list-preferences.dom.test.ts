@@ -1,0 +1,71 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { forgetListPreferences, useListPreferences } from './list-preferences';
+import { useNetwork } from './network';
+
+const fetchMock = jest.fn();
+const sent = (): unknown[] =>
+  fetchMock.mock.calls
+    .filter(([, options]) => options.method === 'PUT')
+    .map(([, options]) => JSON.parse(String(options.body)));
+
+let isDown = false;
+const answer = async (_url: string, { method }: { method: string }) => {
+  if (method === 'PUT' && isDown) throw new TypeError('Failed to fetch');
+  const data = method === 'PUT' ? { ok: true } : { layouts: {}, views: [] };
+  const response = {
+    status: 200,
+    statusText: '',
+    text: async () => JSON.stringify({ code: 200, data, message: 'ok' }),
+    clone: () => response,
+  };
+  return response;
+};
+
+/** The page is left for another tab: what waits is sent at once. */
+const leave = async (): Promise<void> => {
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+beforeEach(() => {
+  isDown = false;
+  fetchMock.mockReset().mockImplementation(answer);
+  globalThis.fetch = fetchMock;
+  forgetListPreferences();
+});
+
+const aList = async () => {
+  const { result } = renderHook(() => ({ list: useListPreferences('order'), network: useNetwork() }));
+  await waitFor(() => expect(result.current.list.ready).toBe(true));
+  const arrange = (change: object) => act(() => result.current.list.arrange(change));
+  /** The call has failed, and its caller has learned of it. */
+  const isFailed = () => waitFor(() => expect(result.current.network).toBe('gone'));
+  return { arrange, isFailed };
+};
+
+it('brings with the next change what could not be kept', async () => {
+  const { arrange, isFailed } = await aList();
+  isDown = true;
+  arrange({ density: 'small' });
+  await leave();
+  expect(sent()).toMatchObject([{ density: 'small' }]);
+  await isFailed();
+  isDown = false;
+  arrange({ pageSize: 50 });
+  await leave();
+  expect(sent()[1]).toMatchObject({ density: 'small', pageSize: 50 });
+});
+
+it('keeps nothing of it for the next person', async () => {
+  const { arrange, isFailed } = await aList();
+  isDown = true;
+  arrange({ density: 'small' });
+  await leave();
+  act(() => forgetListPreferences());
+  await isFailed();
+  isDown = false;
+  arrange({ pageSize: 50 });
+  await leave();
+  expect(sent()[1]).toMatchObject({ pageSize: 50 });
+  expect(sent()[1]).not.toHaveProperty('density');
+});
