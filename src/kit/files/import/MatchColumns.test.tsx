@@ -11,9 +11,7 @@ const aView = (lines: readonly string[][]) =>
     mapping: ['name'],
     remembered: {},
     fields: [{ key: 'name', label: { zh: '单位名称', en: 'Client' }, required: true }],
-    sheets: [
-      { name: 'Sheet1', lines: lines.length, head: lines.map((cells, index) => ({ line: index + 1, cells })) },
-    ],
+    sheets: [{ name: 'Sheet1', lines: lines.length, head: lines.map((cells, index) => ({ line: index + 1, cells })) }],
   }) as unknown as ImportView;
 
 const drawn = (lines: readonly string[][]) =>
