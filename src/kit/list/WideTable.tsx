@@ -56,7 +56,14 @@ export const WideTable = <Row extends { id: string }>(props: Props<Row>) => {
       columns={columns.map((column) => (column.sorter === true ? { ...column, sorter: asSent } : column))}
       // The order that the address names is drawn: what ProTable keeps of it itself begins anew with each screen.
       tableViewRender={(table) => (
-        <Table<Row> {...table} rowKey="id" rowHoverable={false} columns={sortedColumns(table.columns ?? [], sorter)} />
+        <Table<Row>
+          {...table}
+          rowKey="id"
+          rowHoverable={false}
+          // Said over the whole head, it covers the tools above when the pointer rests there after a choice.
+          showSorterTooltip={{ target: 'sorter-icon' }}
+          columns={sortedColumns(table.columns ?? [], sorter)}
+        />
       )}
       components={components}
       dataSource={rows}
