@@ -9,15 +9,14 @@ const sent = (): unknown[] =>
     .map(([, options]) => JSON.parse(String(options.body)));
 
 let isDown = false;
+let code = 200;
 const answer = async (_url: string, { method }: { method: string }) => {
   if (method === 'PUT' && isDown) throw new TypeError('Failed to fetch');
-  const data = method === 'PUT' ? { ok: true } : { layouts: {}, views: [] };
-  const response = {
-    status: 200,
-    statusText: '',
-    text: async () => JSON.stringify({ code: 200, data, message: 'ok' }),
-    clone: () => response,
-  };
+  const body =
+    method === 'PUT'
+      ? { code, data: { ok: true }, message: '' }
+      : { code: 200, data: { layouts: {}, views: [] }, message: '' };
+  const response = { status: 200, statusText: '', text: async () => JSON.stringify(body), clone: () => response };
   return response;
 };
 
@@ -29,6 +28,7 @@ const leave = async (): Promise<void> => {
 
 beforeEach(() => {
   isDown = false;
+  code = 200;
   fetchMock.mockReset().mockImplementation(answer);
   globalThis.fetch = fetchMock;
   forgetListPreferences();
@@ -40,7 +40,9 @@ const aList = async () => {
   const arrange = (change: object) => act(() => result.current.list.arrange(change));
   /** The call has failed, and its caller has learned of it. */
   const isFailed = () => waitFor(() => expect(result.current.network).toBe('gone'));
-  return { arrange, isFailed };
+  /** After a failure: an answer has come, whichever. */
+  const isAnswered = () => waitFor(() => expect(result.current.network).toBe('back'));
+  return { arrange, isFailed, isAnswered };
 };
 
 it('brings with the next change what could not be kept', async () => {
@@ -68,4 +70,42 @@ it('keeps nothing of it for the next person', async () => {
   await leave();
   expect(sent()[1]).toMatchObject({ pageSize: 50 });
   expect(sent()[1]).not.toHaveProperty('density');
+});
+
+it('does not bring again what the server refused', async () => {
+  const { arrange, isFailed, isAnswered } = await aList();
+  isDown = true;
+  arrange({ density: 'small' });
+  await leave();
+  await isFailed();
+  isDown = false;
+  code = 400;
+  arrange({ pageSize: 20 });
+  await leave();
+  await isAnswered();
+  code = 200;
+  arrange({ pageSize: 50 });
+  await leave();
+  expect(sent()[1]).toHaveProperty('density');
+  expect(sent()[2]).not.toHaveProperty('density');
+});
+
+it('brings it as it is by then: what failed late is not put over what came after it', async () => {
+  const { arrange, isFailed } = await aList();
+  const first = { fail: (): void => undefined };
+  fetchMock.mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        first.fail = () => reject(new TypeError('Failed to fetch'));
+      }),
+  );
+  arrange({ density: 'small' });
+  await leave();
+  arrange({ density: 'large' });
+  await leave();
+  await act(async () => first.fail());
+  await isFailed();
+  arrange({ pageSize: 50 });
+  await leave();
+  expect(sent().map((change) => (change as { density?: string }).density)).toEqual(['small', 'large', 'large']);
 });

@@ -17,8 +17,6 @@ let asked: Promise<void> | undefined;
 const { notify, subscribe } = changes();
 const waiting = new Map<string, Partial<ListLayout>>();
 let timer: number | undefined;
-/** Another one after each sign-in: an answer that comes late is of the person before. */
-let who = {};
 
 const set = (next: All | undefined): void => {
   known = next;
@@ -43,19 +41,25 @@ export const askListPreferences = (): Promise<void> => {
 /** What one person has arranged is not shown to the next. */
 export const forgetListPreferences = (): void => {
   asked = undefined;
-  who = {};
   waiting.clear();
   set(undefined);
+};
+
+/** What did not arrive waits for the next change, as the list looks by then: a later change may have arrived before, or another person have signed in. */
+const waitAgain = (list: string, change: Partial<ListLayout>): void => {
+  const layout = known?.layouts[list];
+  if (layout === undefined) return;
+  const now = Object.fromEntries(Object.keys(change).map((name) => [name, layout[name as keyof ListLayout]]));
+  waiting.set(list, { ...now, ...waiting.get(list) });
 };
 
 const save = (): void => {
   window.clearTimeout(timer);
   for (const [list, change] of waiting) {
     waiting.delete(list);
-    const by = who;
-    call(listsContract.arrange, { list, ...change }, { noerror: true }).catch(() => {
-      // The list looks as wished already; the next change of the same person brings what could not be kept now.
-      if (by === who) waiting.set(list, { ...change, ...waiting.get(list) });
+    call(listsContract.arrange, { list, ...change }, { noerror: true }).catch((error: unknown) => {
+      // The list looks as wished already; the next change brings what did not arrive. What is refused would be refused again.
+      if (error instanceof CallError && error.unanswered) waitAgain(list, change);
     });
   }
 };
