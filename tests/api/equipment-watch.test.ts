@@ -4,6 +4,7 @@ import { watchDay } from '../../server/across/due/watch-day';
 import { lockCompany } from '../../server/kernel/lock-company';
 import { must, trailOf } from '../support/builders/bench';
 import { openWorkshop, today, type Workshop } from '../support/builders/equipment';
+import { waitingForLocks } from '../support/waiting-for-locks';
 
 let shop: Workshop;
 
@@ -100,12 +101,7 @@ it('does nothing twice when two servers strike at once', async () => {
 });
 
 /** Whether a round has come to a lock that somebody else holds. */
-const someoneWaits = async (): Promise<boolean> => {
-  const { rows } = await shop.lab.system.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-};
+const someoneWaits = async (): Promise<boolean> => (await waitingForLocks(shop.lab.system.pool)) > 0;
 
 it('waits while another server is at the same company, and then does what is left', async () => {
   const { id } = await shop.device({ calDueDate: today });

@@ -5,6 +5,7 @@ import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { customerDraft } from '../support/builders/customer';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { until } from '../support/until';
+import { waitingForLocks } from '../support/waiting-for-locks';
 
 let lab: Laboratory;
 let reception: Person;
@@ -13,14 +14,6 @@ beforeAll(async () => {
   reception = await lab.hire({ roles: ['REC'] });
 });
 afterAll(() => lab.close());
-
-/** The calls that wait for a lock. */
-const waiting = async (): Promise<number> => {
-  const { rows } = await lab.owner.query<{ count: string }>(
-    `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return Number(rows[0]?.count);
-};
 
 it('leaves a chain that is whole', async () => {
   const draft = customerDraft({ name: '挂断水务有限公司' });
@@ -33,7 +26,7 @@ it('leaves a chain that is whole', async () => {
   const call = http.request(address, { method: 'DELETE', headers: { authorization: reception.token } });
   call.on('error', () => undefined);
   call.end();
-  await until(async () => (await waiting()) > 0);
+  await until(async () => (await waitingForLocks(lab.owner)) > 0);
   call.destroy();
   // The other side has heard of it when a later connection of the same server has been answered.
   await fetch(`${lab.origin}/health`).then((answer) => answer.text());

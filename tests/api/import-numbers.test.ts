@@ -6,6 +6,7 @@ import { writerOf } from '../support/builders/catalogue';
 import { aCustomer, customerDraft } from '../support/builders/customer';
 import { CLIENT_HEAD, clientLine, importsOf } from '../support/imports';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
+import { waitingForLocks } from '../support/waiting-for-locks';
 
 let lab: Laboratory;
 let reception: Person;
@@ -35,10 +36,7 @@ const whileHeld = (name: string, work: (arrived: () => Promise<void>) => Promise
       await insertRow({ ...writerOf(lab), db: tx }, 'customer', { ...bareClient, name });
       await work(async () => {
         for (let turn = 0; turn < 200; turn += 1) {
-          const { rows } = await lab.system.pool.query(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          if (rows.length > 0) return;
+          if ((await waitingForLocks(lab.system.pool)) > 0) return;
           await new Promise((resolve) => setTimeout(resolve, 20));
         }
         throw new Error('the import has not come to the name that is held');

@@ -8,6 +8,7 @@ import { aStranger } from '../support/builders/other-company';
 import { fileOf, settled } from '../support/job';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { until } from '../support/until';
+import { waitingForLocks } from '../support/waiting-for-locks';
 import { linesOf } from '../support/workbooks';
 
 type Listed = OutputOf<typeof jobContract.list>;
@@ -268,12 +269,9 @@ describe('POST /api/jobs/{id}/begin', () => {
     await holder.query('begin');
     await holder.query('select 1 from background_job where id = $1 for update', [id]);
     const pressed = [begin(admin, id), begin(admin, id), begin(admin, id)];
-    await until(async () => {
-      const waiting = await lab.owner.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return waiting.rows.length + writingTurns(lab.system.pool).waiting() === pressed.length;
-    });
+    await until(
+      async () => (await waitingForLocks(lab.owner)) + writingTurns(lab.system.pool).waiting() === pressed.length,
+    );
     await holder.query('commit');
     holder.release();
     expect((await Promise.all(pressed)).map(({ code }) => code).sort()).toEqual([200, 409, 409]);
