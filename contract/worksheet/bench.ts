@@ -170,6 +170,8 @@ export const worksheetRow = z.object({
   formula: nullableText,
   replicates: z.number().int(),
   tolerance: nullableText,
+  /** The items whose results are others since this one was computed of them and submitted. */
+  changedSources: z.array(z.string()),
   /** By what the browser computes the row while the server's answer is on its way. */
   rules: rowRules,
   /** The cells that item, method and area want filled, by the names of the columns. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { nonDetectRules } from '../../domain/measurement/non-detects';
 import type { MeasuredItem } from '../../domain/result/compute';
 import type { Judging } from '../../domain/result/judging';
+import type { ResultSource } from '../../domain/result/result-source';
 import { limitShape, uncertaintyShape } from '../test-item/shapes';
 
 const nullableText = z.string().nullable();
@@ -21,6 +23,7 @@ const measuredItem = z.object({
   parallelTol: nullableText,
   uncertainty: z.array(uncertaintyShape).nullable(),
   nonNegative: z.boolean().nullable(),
+  nonDetects: z.enum(nonDetectRules).nullable(),
 }) satisfies z.ZodType<MeasuredItem>;
 
 const judging = z.object({
@@ -31,5 +34,19 @@ const judging = z.object({
   guardRatio: nullableText,
 }) as unknown as z.ZodType<Judging>; // optional flags of a limit: absent or undefined is the same to `judge`
 
+/** The result of another item of the sample that the formula asks for. */
+const source = z.object({
+  of: z.string(),
+  taskId: z.string(),
+  taskNo: z.string(),
+  item: z.string(),
+  unit: nullableText,
+  value: nullableText,
+  limit: nullableText,
+  isIn: z.boolean(),
+  testFrom: nullableText,
+  testTo: nullableText,
+}) satisfies z.ZodType<ResultSource>;
+
 /** What a row is computed by. The browser computes with it at once; what the server answers is what counts. */
-export const rowRules = z.object({ item: measuredItem, judging });
+export const rowRules = z.object({ item: measuredItem, judging, sources: z.array(source) });

@@ -1,10 +1,15 @@
-import { type Exact, exact, plain } from './decimal';
-import { divide, FormulaError, type FormulaProblem, FUNCTIONS, raise } from './formula-functions';
-import { type Comparator, type Formula, type Operator, parseFormula } from './formula-parse';
+import { Exact, exact, plain } from './decimal';
+import { compile, type Program, type Scope } from './engine/compile';
+import { type Expression, limitsOf, namesOf, type ResultPart, resultsOf } from './engine/expression';
+import { parse } from './engine/parse';
+import { Fault, type FormulaProblem, type Operand, scalarOf, settled } from './engine/value';
 import { isDecimal } from './measured';
 
-export type { Formula, FormulaProblem };
-export { parseFormula };
+export type { Expression as Formula, FormulaProblem };
+export { limitsOf, namesOf, resultsOf };
+
+/** `at` counts characters from 0 in the text as typed. */
+export type ParsedFormula = { ok: true; ast: Expression } | { ok: false; why: FormulaProblem; at: number };
 
 /** A number as a plain decimal of at most 30 digits, or whether a comparison holds; else why not, and for which name. */
 export type Evaluated = { ok: true; value: string | boolean } | { ok: false; why: FormulaProblem; name?: string };
@@ -12,94 +17,78 @@ export type Evaluated = { ok: true; value: string | boolean } | { ok: false; why
 /** The values of a formula's names: plain decimals, all in the units that the formula was written for. */
 export type Names = Readonly<Record<string, string>>;
 
-/** Digits lost to a subtraction of computed values lie far below this; they are a zero, not a tiny result. */
-const NOISE_PLACES = 60;
+/** What a formula asks of other items, by what stands between its brackets: plain decimals, each in the unit of its item. */
+export type Results = Readonly<Record<ResultPart, Names>>;
 
-const OPERATORS: Readonly<Record<Operator, (left: Exact, right: Exact) => Exact>> = {
-  '+': (left, right) => left.plus(right),
-  '-': (left, right) => left.minus(right),
-  '*': (left, right) => left.times(right),
-  '/': divide,
-  '^': raise,
+/** A laboratory has some hundred formulas; each row of a worksheet asks for its own, and a person types many. */
+const MOST_PARSED = 500;
+const PARSED = new Map<string, ParsedFormula>();
+
+/** Cells that the formula of an item may read and make. */
+const MOST_WORK = 10_000;
+
+/**
+ * Takes a formula as written in a method: + - * / ^ and %, comparisons, parentheses, numbers, texts, names (letters of any script), the
+ * results of other items between brackets, and the functions of the engine. Gives its tree, or what is wrong and where.
+ */
+export const parseFormula = (text: string): ParsedFormula => {
+  const known = PARSED.get(text);
+  if (known !== undefined) return known;
+  const parsed = parse(text, 'item');
+  const read: ParsedFormula = parsed.ok ? { ok: true, ast: parsed.expression } : parsed;
+  if (PARSED.size >= MOST_PARSED) PARSED.clear();
+  PARSED.set(text, read);
+  return read;
 };
 
-const COMPARISONS: Readonly<Record<Comparator, (order: number) => boolean>> = {
-  '<': (order) => order < 0,
-  '<=': (order) => order <= 0,
-  '>': (order) => order > 0,
-  '>=': (order) => order >= 0,
-  '=': (order) => order === 0,
+const PROGRAMS = new WeakMap<Expression, Program>();
+
+const programOf = (formula: Expression): Program => {
+  const program = PROGRAMS.get(formula) ?? compile(formula, 'item');
+  PROGRAMS.set(formula, program);
+  return program;
 };
 
-/** Takes a formula without a comparison and the number of each name; gives its number. Throws a FormulaError. */
-export const numberOf = (ast: Formula, lookUp: (name: string) => Exact): Exact => {
-  const value = ((): Exact => {
-    switch (ast.kind) {
-      case 'number':
-        return exact(ast.value);
-      case 'name':
-        return lookUp(ast.name);
-      case 'negate':
-        return numberOf(ast.of, lookUp).negated();
-      case 'binary':
-        return OPERATORS[ast.op](numberOf(ast.left, lookUp), numberOf(ast.right, lookUp));
-      case 'call': {
-        const callable = FUNCTIONS.get(ast.fn);
-        if (!callable) throw new FormulaError('unknownFunction', ast.fn);
-        return callable.apply(...ast.args.map((argument) => numberOf(argument, lookUp)));
-      }
-      case 'compare':
-        throw new FormulaError('notANumber');
-    }
-  })();
-  if (!value.isFinite()) throw new FormulaError('outOfRange');
-  return value;
+const nothingThere = (): never => {
+  throw new Fault('unknownCell');
 };
+
+const scopeOf = (lookUp: (name: string) => Operand, result: Scope['result']): Scope => ({
+  name: lookUp,
+  result,
+  range: nothingThere,
+  column: nothingThere,
+  work: { left: MOST_WORK },
+});
 
 const lookUpIn =
-  (names: Names) =>
+  (names: Names, missing: FormulaProblem) =>
   (name: string): Exact => {
     const value = Object.hasOwn(names, name) ? names[name] : undefined;
-    if (value === undefined) throw new FormulaError('unknownName', name);
-    if (!isDecimal(value)) throw new FormulaError('notANumber', name);
+    if (value === undefined) throw new Fault(missing, name);
+    if (!isDecimal(value)) throw new Fault('notANumber', name);
     return exact(value);
   };
 
 const textOf = (value: Exact): string => {
-  const text = plain(value.toDecimalPlaces(NOISE_PLACES));
-  if (!isDecimal(text)) throw new FormulaError('outOfRange');
+  const text = plain(settled(value));
+  if (!isDecimal(text)) throw new Fault('outOfRange');
   return text;
 };
 
-/** Takes a formula and the values of its names; gives its value, exact or to 30 digits, or why it has none. */
-export const evaluate = (ast: Formula, names: Names): Evaluated => {
-  const lookUp = lookUpIn(names);
+const NO_RESULTS: Results = { value: {}, limit: {} };
+
+/** Takes a formula, the values of its names and of the other results it asks for; gives its value, exact or to 30 digits, or why it has none. */
+export const evaluate = (formula: Expression, names: Names, results: Results = NO_RESULTS): Evaluated => {
+  const scope = scopeOf(lookUpIn(names, 'unknownName'), (of, part) => lookUpIn(results[part], 'unknownResult')(of));
   try {
-    if (ast.kind !== 'compare') return { ok: true, value: textOf(numberOf(ast, lookUp)) };
-    const order = numberOf(ast.left, lookUp).comparedTo(numberOf(ast.right, lookUp));
-    return { ok: true, value: COMPARISONS[ast.op](order) };
+    const value = scalarOf(programOf(formula)(scope));
+    if (value instanceof Fault) throw value;
+    if (typeof value === 'boolean') return { ok: true, value };
+    if (!(value instanceof Exact)) throw new Fault('notANumber');
+    return { ok: true, value: textOf(value) };
   } catch (problem) {
-    if (!(problem instanceof FormulaError)) throw problem;
+    if (!(problem instanceof Fault)) throw problem;
     return { ok: false, why: problem.why, ...(problem.subject === undefined ? {} : { name: problem.subject }) };
   }
 };
-
-const childrenOf = (ast: Formula): readonly Formula[] => {
-  switch (ast.kind) {
-    case 'number':
-    case 'name':
-      return [];
-    case 'negate':
-      return [ast.of];
-    case 'binary':
-    case 'compare':
-      return [ast.left, ast.right];
-    case 'call':
-      return ast.args;
-  }
-};
-
-/** Takes a formula; gives the names it needs, each once, in the order in which they are written. */
-export const namesOf = (ast: Formula): string[] => [
-  ...new Set(ast.kind === 'name' ? [ast.name] : childrenOf(ast).flatMap(namesOf)),
-];

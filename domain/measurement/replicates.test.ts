@@ -46,12 +46,23 @@ describe('meanOfMeasured', () => {
     [results('<0.5', '1'), '0.625', '', true],
     [results('>100', '50'), '75', '>', false],
     [results('>100', '<10'), '52.5', '>', true],
-  ])('of %j is %s', (replicates, value, censor, halved) => {
-    expect(meanOfMeasured(replicates)).toEqual({ mean: { censor, value }, halved });
+  ])('of %j is %s', (replicates, value, censor, countsNonDetects) => {
+    expect(meanOfMeasured(replicates, 'half')).toEqual({ mean: { censor, value }, countsNonDetects });
+  });
+
+  it('counts a non-detect by the rule of the item', () => {
+    const replicates = results('<0.5', '1');
+    expect((['half', 'full', 'zero'] as const).map((rule) => meanOfMeasured(replicates, rule)?.mean.value)).toEqual([
+      '0.625',
+      '0.75',
+      '0.5',
+    ]);
+    expect(meanOfMeasured(replicates, 'none')).toBeNull();
+    expect(meanOfMeasured(results('<0.5', '<2'), 'none')?.mean).toEqual({ censor: '<', value: '2' });
   });
 
   it('refuses no results', () => {
-    expect(() => meanOfMeasured([])).toThrow(RangeError);
+    expect(() => meanOfMeasured([], 'half')).toThrow(RangeError);
   });
 });
 

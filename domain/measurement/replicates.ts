@@ -1,10 +1,11 @@
 import { decimalsOf, Exact, exact, plain } from './decimal';
 import { evaluate, type FormulaProblem, parseFormula } from './formula';
 import type { Measured } from './measured';
+import { countedAs, type NonDetects } from './non-detects';
 import { roundValue } from './rounding';
 
-/** A mean of results. `halved` says that a non-detect was counted as half its detection limit; the report must say so. */
-export type MeanResult = Readonly<{ mean: Measured; halved: boolean }>;
+/** A mean of results; `countsNonDetects` says that a non-detect was counted by the rule of the item; the report must say so. */
+export type MeanResult = Readonly<{ mean: Measured; countsNonDetects: boolean }>;
 
 /**
  * Takes raw values, never rounded ones; gives their mean to 30 significant digits, and a single value as it was typed.
@@ -21,17 +22,18 @@ const largestOf = (values: readonly string[]): string =>
   values.reduce((largest, value) => (exact(value).gt(exact(largest)) ? value : largest));
 
 /**
- * Takes replicate results; gives their mean. All non-detects: below the largest detection limit. Some: each counts as
- * half its limit. One above the range: the mean is above the mean of what is known. Throws a RangeError on none.
+ * Takes replicate results and as what a non-detect counts; gives their mean. All non-detects: below the largest detection limit. Some: each
+ * by the rule, null where it counts as nothing. One above the range: the mean is above the mean of what is known. Throws a RangeError on none.
  */
-export const meanOfMeasured = (results: readonly Measured[]): MeanResult => {
+export const meanOfMeasured = (results: readonly Measured[], rule: NonDetects): MeanResult | null => {
   const below = results.filter(({ censor }) => censor === '<');
   if (below.length > 0 && below.length === results.length) {
-    return { mean: { censor: '<', value: largestOf(below.map(({ value }) => value)) }, halved: false };
+    return { mean: { censor: '<', value: largestOf(below.map(({ value }) => value)) }, countsNonDetects: false };
   }
-  const counted = results.map(({ censor, value }) => (censor === '<' ? exact(value).dividedBy(2).toFixed() : value));
+  const counted = results.map((result) => (result.censor === '>' ? result.value : countedAs(result, rule)));
+  if (!counted.every((value) => value !== null)) return null;
   const censor = results.some((result) => result.censor === '>') ? '>' : '';
-  return { mean: { censor, value: meanOf(counted) }, halved: below.length > 0 };
+  return { mean: { censor, value: meanOf(counted) }, countsNonDetects: below.length > 0 };
 };
 
 /**
@@ -62,8 +64,7 @@ const namesFor = (values: readonly string[]): Record<string, string> => {
 export const withinTolerance = (values: readonly string[], expression: string): Tolerance => {
   const parsed = parseFormula(expression);
   if (!parsed.ok) return { ok: false, why: parsed.why };
-  if (parsed.ast.kind !== 'compare') return { ok: false, why: 'notAComparison' };
   const result = evaluate(parsed.ast, namesFor(values));
   if (!result.ok) return { ok: false, why: result.why };
-  return { ok: true, within: result.value === true };
+  return typeof result.value === 'boolean' ? { ok: true, within: result.value } : { ok: false, why: 'notAComparison' };
 };

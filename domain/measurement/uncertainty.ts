@@ -1,6 +1,6 @@
 import { Exact, exact, plain } from './decimal';
-import { type Formula, type FormulaProblem, namesOf, numberOf } from './formula';
-import { FormulaError } from './formula-functions';
+import { Fault } from './engine/value';
+import { evaluate, type Formula, type FormulaProblem, type Names, namesOf } from './formula';
 
 /** An input of a formula: its value and its standard uncertainty (k = 1), plain decimals in one unit. */
 export type Input = Readonly<{ value: string; u: string }>;
@@ -16,25 +16,26 @@ export type Combined =
 /** The step of the difference as a part of u: its error falls with the square, far below the digits anyone prints. */
 const STEP = exact('0.0000000001');
 
-const sensitivity = (ast: Formula, values: ReadonlyMap<string, Exact>, name: string, u: Exact): Exact => {
+const numberIn = (ast: Formula, names: Names): Exact => {
+  const found = evaluate(ast, names);
+  if (!found.ok) throw new Fault(found.why);
+  if (typeof found.value !== 'string') throw new Fault('notANumber');
+  return exact(found.value);
+};
+
+const sensitivity = (ast: Formula, names: Names, name: string, u: Exact): Exact => {
   const step = u.times(STEP);
   const at = (offset: Exact): Exact =>
-    numberOf(ast, (asked) => (asked === name ? valueFor(values, asked).plus(offset) : valueFor(values, asked)));
+    numberIn(ast, { ...names, [name]: plain(exact(names[name] ?? '0').plus(offset)) });
   return at(step).minus(at(step.negated())).dividedBy(step.times(2));
 };
 
-const valueFor = (values: ReadonlyMap<string, Exact>, name: string): Exact => {
-  const value = values.get(name);
-  if (!value) throw new FormulaError('unknownName', name);
-  return value;
-};
-
 const combine = (ast: Formula, inputs: ReadonlyMap<string, Input>): Combined => {
-  const values = new Map([...inputs].map(([name, input]) => [name, exact(input.value)]));
-  const value = numberOf(ast, (name) => valueFor(values, name));
+  const names = Object.fromEntries([...inputs].map(([name, input]) => [name, plain(exact(input.value))]));
+  const value = numberIn(ast, names);
   const components = namesOf(ast).map((name) => {
     const u = exact(inputs.get(name)?.u ?? '0').abs();
-    return [name, u.isZero() ? u : sensitivity(ast, values, name, u).times(u).abs()] as const;
+    return [name, u.isZero() ? u : sensitivity(ast, names, name, u).times(u).abs()] as const;
   });
   const squares = components.map(([, part]) => part.times(part));
   const u = Exact.sum(0, ...squares).sqrt();
@@ -50,7 +51,7 @@ export const combineUncertainty = (ast: Formula, inputs: Readonly<Record<string,
   try {
     return combine(ast, new Map(Object.entries(inputs)));
   } catch (problem) {
-    if (!(problem instanceof FormulaError)) throw problem;
+    if (!(problem instanceof Fault)) throw problem;
     return { ok: false, why: problem.why };
   }
 };

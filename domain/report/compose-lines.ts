@@ -1,9 +1,10 @@
 import { localDay } from '../kit/calendar';
-import { both, label } from '../kit/label';
+import { both, type Label, label } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { isUncertaintySmall } from '../measurement/judge';
 import { limitText, rangesOf } from '../measurement/limit';
 import { isDecimal, parseMeasured } from '../measurement/measured';
+import type { NonDetects } from '../measurement/non-detects';
 import { meanOfMeasured } from '../measurement/replicates';
 import { convert } from '../measurement/units';
 import { decisionRuleOf } from '../result/judging';
@@ -64,18 +65,35 @@ const subcontractorOf = (row: SourceRow, { order }: ReportSource): ReportLine['s
   return { name: row.outsideName ?? entry?.body ?? '', certificateNo: row.outsideCertNo || entry?.certNo || null };
 };
 
-const HALVED = label(
-  '平行测定中的未检出按其检出限的一半计入平均值。',
-  'A non-detect among the replicates counts in their mean as half its detection limit.',
-);
+const COUNTED: Readonly<Record<Exclude<NonDetects, 'none'>, Label>> = {
+  half: label('计算中未检出按其检出限的一半计入。', 'A non-detect is counted as half its detection limit.'),
+  full: label('计算中未检出按其检出限计入。', 'A non-detect is counted as its detection limit.'),
+  zero: label('计算中未检出按零计入。', 'A non-detect is counted as zero.'),
+};
 
-/** Whether the mean counts a non-detect as half its limit: a number that was not measured has to say so. */
-const isHalved = ({ values }: SourceRow): boolean => {
+/** What was submitted before the rule was kept beside the result: there the mean of replicates counted half the limit. */
+const isHalvedMean = ({ values, derivation }: SourceRow): boolean => {
   const read = (values ?? []).flatMap((value) => {
     const parsed = parseMeasured(value);
     return parsed.ok ? [parsed.measured] : [];
   });
-  return read.length > 1 && meanOfMeasured(read).halved;
+  return derivation === null && read.length > 1 && meanOfMeasured(read, 'half')?.countsNonDetects === true;
+};
+
+/** As what non-detects were counted, where one was: a number that was not measured has to say so. */
+const countedOf = (row: SourceRow): Label | null => {
+  const rule = row.derivation?.nonDetects ?? (isHalvedMean(row) ? 'half' : null);
+  return rule === null || rule === 'none' ? null : COUNTED[rule];
+};
+
+/** Of which other results of the sample it was computed. */
+const sourcesOf = ({ derivation }: SourceRow): Label | null => {
+  const items = (derivation?.sources ?? []).map(({ item }) => item);
+  return items.length === 0
+    ? null
+    : label('由同一样品的{items}结果计算。', 'Computed of the results for {items} of the same sample.', {
+        items: label(items.join('、'), items.join(', ')),
+      });
 };
 
 /** What a reader has to know of how a line came out: each its own sentence. */
@@ -88,9 +106,10 @@ const noteOf = (row: SourceRow): ReportLine['note'] => {
           'No verdict follows from the limit; judged by the checker {name}: {reason}.',
           { name: row.judgedByName, reason: (row.judgeReason ?? '').replace(/[.。]$/, '') },
         );
-  const halved = isHalved(row) ? HALVED : null;
-  if (judged === null) return halved;
-  return both(halved ? label('{one}{two}', '{one} {two}', { one: halved, two: judged }) : judged);
+  const said = [sourcesOf(row), countedOf(row), judged].filter((each) => each !== null);
+  const [first, ...others] = said;
+  if (first === undefined) return null;
+  return both(others.reduce((one, two) => label('{one}{two}', '{one} {two}', { one, two }), first));
 };
 
 /** Everybody who had a hand in a result; nobody here had one in the client's data. */

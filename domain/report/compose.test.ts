@@ -74,8 +74,8 @@ describe('a line of a report', () => {
 
   test('says where a non-detect counts as half its limit, and only there', () => {
     expect(lineOf({ values: ['<0.002', '0.004'] })?.note).toEqual({
-      zh: '平行测定中的未检出按其检出限的一半计入平均值。',
-      en: 'A non-detect among the replicates counts in their mean as half its detection limit.',
+      zh: '计算中未检出按其检出限的一半计入。',
+      en: 'A non-detect is counted as half its detection limit.',
     });
     expect(lineOf({ values: ['<0.002', '<0.002'] })?.note).toBeNull();
     expect(lineOf({ values: ['0.002', '0.004'] })?.note).toBeNull();
@@ -86,7 +86,7 @@ describe('a line of a report', () => {
     const { note } =
       lineOf({ judgedByName: '吴昊', judgeReason: '加标复测未检出。', values: ['<0.002', '0.004'] }) ?? {};
     expect(note).toEqual({
-      zh: '平行测定中的未检出按其检出限的一半计入平均值。由限值不能得出判定，由校核人吴昊判定：加标复测未检出。',
+      zh: '计算中未检出按其检出限的一半计入。由限值不能得出判定，由校核人吴昊判定：加标复测未检出。',
       en: expect.stringMatching(/half its detection limit\. No verdict follows from the limit; judged by the checker/),
     });
   });

@@ -79,6 +79,32 @@ const outdated = ({ rows, samples, order, report }: ReportSource): Blocker[] =>
       ];
     });
 
+/** What was computed of other results is not reported with others than these. */
+const sourcesChanged = ({ rows, samples, report }: ReportSource): Blocker[] =>
+  rows
+    .filter(({ changedSources }) => changedSources.length > 0)
+    .map((row) => {
+      const sampleNo = samples.find(({ id }) => id === row.sampleId)?.no ?? '';
+      return {
+        rule: 'gate.sources',
+        object: `${sampleNo} ${row.itemName}`,
+        text: label(
+          '{sample} 的「{item}」由{items}计算，这些结果在其提交后已变化',
+          '"{item}" of {sample} was computed of {items}, which changed after its submission',
+          {
+            sample: sampleNo,
+            item: itemOf(row),
+            items: label(row.changedSources.join('、'), row.changedSources.join(', ')),
+          },
+        ),
+        fix: label(
+          '将该项目的数据退回录入，重新提交并校核',
+          'Send the data of the item back to entry, and have them submitted and checked anew',
+        ),
+        link: `/mandate/${report.mandateIds[0] ?? ''}`,
+      };
+    });
+
 const lostSamples = ({ samples, rows }: ReportSource): Blocker[] =>
   samples
     .filter(
@@ -167,6 +193,7 @@ const unsignedOpinion = ({ report }: ReportSource): Blocker[] =>
 export const reportGate = (source: ReportSource, lines: readonly ReportLine[], today: string): Blocker[] => [
   ...notPassed(source),
   ...outdated(source),
+  ...sourcesChanged(source),
   ...lostSamples(source),
   ...subcontracted(source),
   ...dates(source, today),

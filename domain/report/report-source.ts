@@ -3,6 +3,7 @@ import type { Label } from '../kit/label';
 import type { Verdict } from '../measurement/judge';
 import type { Limit } from '../measurement/limit';
 import type { Order } from '../order/order.entity';
+import type { Derivation } from '../result/derivation';
 import type { UsedEquipment } from '../result/result.shapes';
 import type { Sample } from '../sample/sample.entity';
 import type { TaskState } from '../task/task.workflow';
@@ -64,6 +65,10 @@ export type SourceRow = Readonly<{
   reported: string | null;
   raw: string | null;
   censored: boolean | null;
+  /** Of which other results it was computed, and as what non-detects were counted. */
+  derivation: Derivation | null;
+  /** Of these the items whose results are others since. */
+  changedSources: readonly string[];
   unit: string | null;
   verdict: Verdict | null;
   /** Who gave a verdict that does not follow from the limit, and why. */

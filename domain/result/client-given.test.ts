@@ -16,6 +16,7 @@ const flow: RowRules['item'] = {
   parallelTol: '10%',
   uncertainty: null,
   nonNegative: true,
+  nonDetects: null,
 };
 const rules: RowRules = {
   item: flow,
@@ -70,5 +71,5 @@ describe('a value that the client gave', () => {
 });
 
 it('a result of the laboratory keeps its rules', () => {
-  expect(rulesOfRow(null, rules)).toEqual(rules);
+  expect(rulesOfRow(null, rules)).toEqual({ ...rules, sources: [] });
 });

@@ -17,6 +17,7 @@ const lead: MeasuredItem = {
   parallelTol: null,
   uncertainty: null,
   nonNegative: true,
+  nonDetects: null,
 };
 const upTo: Judging = {
   limit: { op: 'le', hi: '0.01', unit: 'mg/L' },

@@ -1,6 +1,5 @@
 import { own } from '../kit/own';
 import { decimalsOf, exact } from '../measurement/decimal';
-import { evaluate, parseFormula } from '../measurement/formula';
 import { halfWidth } from '../measurement/half-width';
 import { type JudgeReason, judge, type Verdict } from '../measurement/judge';
 import { endsOf } from '../measurement/limit';
@@ -12,9 +11,11 @@ import { type Reported, reportedValue } from '../measurement/reported';
 import { checkRoundRule } from '../measurement/rounding';
 import { convert } from '../measurement/units';
 import type { TestItem } from '../test-item/test-item.entity';
+import { type ByFormula, byFormula } from './by-formula';
 import { type Judging, judgingRule } from './judging';
 import type { NoteCode, Problem, ProblemCode } from './problems';
-import { inputsOf, slotsOf } from './slots';
+import { knownOf, type ResultSource } from './result-source';
+import { slotsOf, sourcesAskedBy } from './slots';
 
 export type MeasuredItem = Pick<
   TestItem,
@@ -32,6 +33,7 @@ export type MeasuredItem = Pick<
   | 'parallelTol'
   | 'uncertainty'
   | 'nonNegative'
+  | 'nonDetects'
 >;
 
 export type Computed = Readonly<{
@@ -41,6 +43,8 @@ export type Computed = Readonly<{
   censored: boolean;
   verdict: Verdict | null;
   verdictWhy: JudgeReason | 'unitMismatch' | null;
+  /** Whether a non-detect was counted by the rule of the item: a number that was not measured has to say so. */
+  countsNonDetects: boolean;
   problems: readonly Problem[];
   /** What the tester should see, and what does not keep the row from being submitted. */
   notes: readonly NoteCode[];
@@ -54,6 +58,7 @@ const nothing = (problems: readonly Problem[]): Computed => ({
   censored: false,
   verdict: null,
   verdictWhy: null,
+  countsNonDetects: false,
   problems,
   notes: [],
 });
@@ -91,6 +96,7 @@ const computeText = (text: string, item: MeasuredItem, judging: Judging): Comput
     censored: false,
     verdict: judged.verdict,
     verdictWhy: judged.why,
+    countsNonDetects: false,
     problems: [],
     notes: [],
   };
@@ -126,22 +132,6 @@ const readNumbers = ({ values, unit }: Typed, item: MeasuredItem): Numbers => {
     else if (index < slots || read !== 'empty') problems.push({ index, code: read });
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, numbers };
-};
-
-/** Each replicate's value from its own inputs. */
-const byFormula = (numbers: readonly Measured[], item: MeasuredItem): Measured[] | ProblemCode => {
-  const names = inputsOf(item);
-  const parsed = parseFormula(item.formula ?? '');
-  if (!parsed.ok || names.length === 0) return 'formula';
-  if (numbers.some(({ censor }) => censor !== '')) return 'censoredInput';
-  const results: Measured[] = [];
-  for (let at = 0; at + names.length <= numbers.length; at += names.length) {
-    const inputs = Object.fromEntries(names.map((name, index) => [name, numbers[at + index]?.value ?? '']));
-    const result = evaluate(parsed.ast, inputs);
-    if (!result.ok || typeof result.value !== 'string') return 'formula';
-    results.push({ censor: '', value: result.value });
-  }
-  return results;
 };
 
 /** Whether the replicates agree; a non-detect among them cannot be compared. */
@@ -204,11 +194,25 @@ const notesOf = (values: readonly Measured[], reported: Reported, { loq, formula
 const isSaidInWords = ({ values }: Typed, { formula, lod }: MeasuredItem): boolean =>
   !formula && !!lod && values.filter((value) => value.trim() !== '').every(meansBelowDetection);
 
-const computeNumber = (typed: Typed, item: MeasuredItem, judging: Judging): Computed => {
+/** The single measurements, by formula where the item has one. */
+const replicatesIn = (
+  numbers: readonly Measured[],
+  item: MeasuredItem,
+  sources: readonly ResultSource[],
+): ByFormula | ProblemCode =>
+  item.formula ? byFormula(numbers, item, sources) : { results: numbers, countsNonDetects: false };
+
+const computeNumber = (
+  typed: Typed,
+  item: MeasuredItem,
+  judging: Judging,
+  sources: readonly ResultSource[],
+): Computed => {
   const read = readNumbers(typed, item);
   if (!read.ok) return nothing(read.problems);
-  const replicates = item.formula ? byFormula(read.numbers, item) : read.numbers;
-  if (typeof replicates === 'string') return wrong(replicates);
+  const found = replicatesIn(read.numbers, item, sources);
+  if (typeof found === 'string') return wrong(found);
+  const replicates = found.results;
   const round = { mode: item.roundMode, digits: item.roundDigits, interval: item.roundInterval };
   // What a formula gives has no digits of its own that could be kept.
   if (checkRoundRule(round).length > 0 || (item.formula && round.mode === 'none')) return wrong('rounding');
@@ -216,7 +220,9 @@ const computeNumber = (typed: Typed, item: MeasuredItem, judging: Judging): Comp
   const problem = toleranceProblem(replicates, item);
   const results = replicates.map((each) => inUnit(each, typed.unit, item.unit)).filter((each) => each !== null);
   if (results.length < replicates.length) return wrong('unit');
-  const { mean } = meanOfMeasured(results);
+  const averaged = meanOfMeasured(results, item.nonDetects ?? 'half');
+  if (averaged === null) return wrong('censoredInput');
+  const { mean } = averaged;
   const floor = item.lod || item.loq;
   if (item.nonNegative && !floor && exact(mean.value).isNegative()) return wrong('noDetectionLimit');
   const values = results.map(({ value }) => value);
@@ -224,24 +230,39 @@ const computeNumber = (typed: Typed, item: MeasuredItem, judging: Judging): Comp
     ? { text: item.loqText || `<${item.lod}`, censored: true }
     : reportedValue(mean, { ...item, round }, values);
   const { text, censored } = reported;
-  // Below the detection limit nothing but the limit is known, and that is what is judged.
-  const known: Measured = censored && mean.censor === '' && floor ? { censor: '<', value: floor } : mean;
   return {
     raw: formatMeasured(mean),
     reported: censored ? text : marked(text, mean, item, judging),
     censored,
-    ...judgeNumber(known, item, judging),
-    problems: problem === null ? [] : [{ index: null, code: problem }],
+    ...judgeNumber(knownOf(mean, censored, item), item, judging),
+    countsNonDetects: found.countsNonDetects || averaged.countsNonDetects,
+    problems: [...(problem === null ? [] : [problem]), ...openSources(item, sources)].map((code) => ({
+      index: null,
+      code,
+    })),
     notes: notesOf(results, reported, item),
   };
 };
 
+/** A result that is computed of others can be seen before these are submitted, and not be submitted before them. */
+const openSources = (item: MeasuredItem, sources: readonly ResultSource[]): ProblemCode[] => {
+  const asked = sourcesAskedBy(item);
+  return sources.some(({ of, isIn }) => asked.includes(of) && !isIn) ? ['sourceOpen'] : [];
+};
+
 /**
- * Takes the values as typed, the item and how it is judged; gives everything that follows from them. The only place
+ * Takes the values as typed, the item, how it is judged and the other results that its formula asks for; gives everything that follows from them. The only place
  * where a typed value becomes a reported one: the grid, the submission and the report all read its answer.
  */
-export const computeResult = (typed: Typed, item: MeasuredItem, judging: Judging): Computed =>
-  item.valueType === 'number' ? computeNumber(typed, item, judging) : computeText(typed.values[0] ?? '', item, judging);
+export const computeResult = (
+  typed: Typed,
+  item: MeasuredItem,
+  judging: Judging,
+  sources: readonly ResultSource[] = [],
+): Computed =>
+  item.valueType === 'number'
+    ? computeNumber(typed, item, judging, sources)
+    : computeText(typed.values[0] ?? '', item, judging);
 
 type Stored = Readonly<{ raw: string | null; censored: boolean | null; verdict: Verdict | null }>;
 
@@ -258,7 +279,5 @@ export const verdictToday = (
   if (raw === null || !judging.needJudge || judging.limit === null || item.valueType === 'passfail') return verdict;
   if (item.valueType !== 'number' || !parsed?.ok)
     return judge({ result: { text: raw }, limit: judging.limit, rule: judgingRule(judging, null) }).verdict;
-  const floor = item.lod || item.loq;
-  const isBelow = censored && parsed.measured.censor === '' && floor;
-  return judgeNumber(isBelow ? { censor: '<', value: floor } : parsed.measured, item, judging).verdict;
+  return judgeNumber(knownOf(parsed.measured, censored === true, item), item, judging).verdict;
 };

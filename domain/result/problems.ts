@@ -11,6 +11,9 @@ export type ProblemCode =
   | 'rounding'
   | 'formula'
   | 'censoredInput'
+  | 'sourceMissing'
+  | 'sourceOpen'
+  | 'sourceLimit'
   | 'tolerance'
   | 'toleranceRule'
   | 'oneGivenValue'
@@ -41,7 +44,22 @@ const texts: Readonly<Record<ProblemCode, Label>> = {
     'The rounding rule of the item is wrong; the technical manager has to correct it',
   ),
   formula: label('计算公式无法得出结果', 'The formula has no result for these values'),
-  censoredInput: label('参与公式计算的数值不能带 < 或 >', 'An input of the formula cannot be < or >'),
+  censoredInput: label(
+    '未检出(<)或超量程(>)的数值不参与计算；未检出如何计入由项目的“未检出参与计算”规定',
+    'A value with < or > is not computed with; what a non-detect counts as is a rule of the item',
+  ),
+  sourceMissing: label(
+    '该样品没有公式所需项目的结果，或该项目没有数值',
+    'The sample has no number for an item that the formula asks for',
+  ),
+  sourceOpen: label(
+    '公式所需项目的数据尚未提交',
+    'The data of an item that the formula asks for are not submitted yet',
+  ),
+  sourceLimit: label(
+    '公式所需项目的限值没有上限，或上限为零',
+    'The requirement of an item that the formula asks for has no upper limit, or one of zero',
+  ),
   tolerance: label('平行测定结果超出允许差，请增加测定或说明', 'The replicates differ by more than is allowed'),
   toleranceRule: label(
     '项目的允许差规则有误，请技术负责人改正',

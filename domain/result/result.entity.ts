@@ -2,6 +2,7 @@ import { type Draft, entity, type Row } from '../kit/entity';
 import { instant, json, longText, ref, required, serverOnly, text, words } from '../kit/field';
 import { label } from '../kit/label';
 import { judgedFields } from '../measurement/judged-fields';
+import type { Derivation } from './derivation';
 import type { UsedEquipment } from './result.shapes';
 
 /**
@@ -31,6 +32,8 @@ export const result = entity({
     /** The source of a value that the client gave and nobody here measured (ISO/IEC 17025 7.8.2.2); else null. */
     clientGiven: text('客户提供数据的来源', 'Source of the data given by the client', { max: 200 }),
     ...judgedFields,
+    /** What it was computed of besides its readings, and as what non-detects were counted. */
+    derivation: serverOnly(json<Derivation>('计算来源', 'Computed of')),
     verdictWhy: serverOnly(text('判定理由', 'Reason of verdict', { max: 64 })),
     /** Where no verdict follows from the limit: who gave one, and why (ISO/IEC 17025 7.8.6). */
     judgedBy: serverOnly(ref('判定人', 'Judged by', 'staff')),

@@ -1,21 +1,36 @@
-import { namesOf, parseFormula } from '../measurement/formula';
+import { type Formula, namesOf, parseFormula, resultsOf } from '../measurement/formula';
 import type { TestItem } from '../test-item/test-item.entity';
 
 type Counted = Pick<TestItem, 'valueType' | 'formula' | 'parallelCount'>;
 
-/** The inputs of an item's formula in the order they are written; none without a formula. */
-export const inputsOf = ({ valueType, formula }: Counted): string[] => {
-  if (valueType !== 'number' || !formula) return [];
+const formulaOf = ({ valueType, formula }: Counted): Formula | null => {
+  if (valueType !== 'number' || !formula) return null;
   const parsed = parseFormula(formula);
-  return parsed.ok ? namesOf(parsed.ast) : [];
+  return parsed.ok ? parsed.ast : null;
 };
 
-/** How many measurements of the item make one result; only numbers are repeated. */
-export const replicatesOf = ({ valueType, parallelCount }: Counted): number =>
-  valueType === 'number' ? Math.max(1, parallelCount ?? 1) : 1;
+/** The inputs of an item's formula in the order they are written; none without a formula. */
+export const inputsOf = (item: Counted): string[] => {
+  const formula = formulaOf(item);
+  return formula === null ? [] : namesOf(formula);
+};
+
+/** The other items whose results an item's formula asks for, as they stand between the brackets. */
+export const sourcesAskedBy = (item: Counted): string[] => {
+  const formula = formulaOf(item);
+  return formula === null ? [] : resultsOf(formula);
+};
+
+/** Whether a result follows from other results alone: nothing is measured for it and nothing typed. */
+export const isDerived = (item: Counted): boolean => sourcesAskedBy(item).length > 0 && inputsOf(item).length === 0;
+
+/** How many measurements of the item make one result; only numbers are repeated, and what is computed of other results is not. */
+export const replicatesOf = (item: Counted): number =>
+  item.valueType === 'number' && !isDerived(item) ? Math.max(1, item.parallelCount ?? 1) : 1;
 
 /** What each value of a row stands for: the replicate, or the input of the formula in each replicate. */
 export const slotsOf = (item: Counted): string[] => {
+  if (isDerived(item)) return [];
   const inputs = inputsOf(item);
   const count = replicatesOf(item);
   return Array.from({ length: count }, (_, index) => {

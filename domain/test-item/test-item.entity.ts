@@ -2,6 +2,7 @@ import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, decimal, flag, integer, json, money, ref, required, text, words } from '../kit/field';
 import { label } from '../kit/label';
 import { holdingFields } from './holding-fields';
+import { nonDetectLabels } from './non-detect-words';
 import { containers } from './preservation';
 import type { UncertaintyRange } from './test-item.shapes';
 
@@ -157,8 +158,15 @@ export const testItem = entity({
       also: ['公式', 'Equation'],
       max: 500,
       help: label(
-        '由读数计算结果，如 (V1-V0)*c*1000/V；每个名称是一个录入格',
-        'Computes the result from readings, such as (V1-V0)*c*1000/V; each name is a cell to fill in',
+        '由读数计算结果，如 (V1-V0)*c*1000/V；每个名称是一个录入格；[项目代码] 取同一样品该项目的结果，LIMIT([项目代码]) 取其限值',
+        'Computes the result from readings, such as (V1-V0)*c*1000/V; each name is a cell to fill in; [item code] is the result of that item for the same sample, LIMIT([item code]) its limit',
+      ),
+    }),
+    nonDetects: choice('未检出参与计算', 'Non-detects count as', nonDetectLabels, {
+      onlyWith: MEASURED,
+      help: label(
+        '“<”的数值在平均值或公式中如何计入，凡计入均在报告中说明；不填：平均值按检出限一半，公式不计算',
+        'What a value with < is in a mean or a formula, said on the report; when empty, half in a mean, and no formula is computed with it',
       ),
     }),
     parallelCount: integer('平行次数', 'Replicates', {

@@ -1,7 +1,8 @@
 import { type Label, label } from '../kit/label';
 import type { Problem } from '../kit/problem';
 import { exact } from '../measurement/decimal';
-import { evaluate, namesOf, parseFormula } from '../measurement/formula';
+import { evaluate, namesOf, parseFormula, resultsOf } from '../measurement/formula';
+import { formulaProblemText } from '../measurement/formula-words';
 import { isDecimal } from '../measurement/measured';
 import { withinTolerance } from '../measurement/replicates';
 import { checkRoundRule, type RoundRule } from '../measurement/rounding';
@@ -37,8 +38,13 @@ export const roundRuleOf = (item: Pick<TestItem, 'roundMode' | 'roundDigits' | '
 const syntaxProblem = (field: string, text: string): Problem[] => {
   const parsed = parseFormula(text);
   if (parsed.ok) return [];
-  const at = parsed.at + 1;
-  return [{ field, text: label('公式第 {at} 个字符处有误', 'The formula is wrong at character {at}', { at }) }];
+  const [at, why] = [parsed.at + 1, formulaProblemText(parsed.why)];
+  return [
+    {
+      field,
+      text: label('公式第 {at} 个字符处有误：{why}', 'The formula is wrong at character {at}: {why}', { at, why }),
+    },
+  ];
 };
 
 /** Readings of many sizes: a formula that has a number for none of them has one for nothing. */
@@ -51,18 +57,37 @@ const probesOf = (names: readonly string[]): Record<string, string>[] =>
     ),
   );
 
-const formulas = ({ formula, roundMode }: Draft): Problem[] => {
+const formulas = ({ formula, roundMode, parallelCount }: Draft): Problem[] => {
   if (formula == null || formula.trim() === '') return [];
   const parsed = parseFormula(formula);
   if (!parsed.ok) return syntaxProblem('formula', formula);
   const names = namesOf(parsed.ast);
   const problem = (text: Label): Problem[] => [{ field: 'formula', text }];
-  if (names.length === 0) return problem(label('公式中没有要录入的读数', 'The formula names no reading to fill in'));
-  const values = probesOf(names).map((probe) => evaluate(parsed.ast, probe));
+  const asked = resultsOf(parsed.ast);
+  if (names.length === 0 && asked.length === 0)
+    return problem(
+      label(
+        '公式中既没有要录入的读数，也没有引用其他项目的结果',
+        'The formula names no reading to fill in and no result of another item',
+      ),
+    );
+  const values = probesOf([...names, ...asked]).map((probe) =>
+    evaluate(parsed.ast, probe, { value: probe, limit: probe }),
+  );
   if (values.some((value) => value.ok && typeof value.value === 'boolean'))
     return problem(label('公式应给出数值，而不是比较', 'The formula has to give a number, not a comparison'));
   if (values.every(({ ok }) => !ok))
     return problem(label('公式对任何读数都算不出结果', 'The formula has no result for any reading'));
+  if (names.length === 0 && (parallelCount ?? 1) > 1)
+    return [
+      {
+        field: 'parallelCount',
+        text: label(
+          '只由其他项目的结果计算时没有平行测定',
+          'What is computed of other results alone is not measured repeatedly',
+        ),
+      },
+    ];
   return roundMode === 'none'
     ? [{ field: 'roundMode', text: label('按公式计算的结果须选择修约方式', 'A result by formula has to be rounded') }]
     : [];

@@ -36,14 +36,16 @@ export type Demanding = Readonly<{
   /** How many values the row takes. */
   values: number;
   isClientGiven: boolean;
+  /** It follows from other results alone. */
+  isDerived: boolean;
   needsDevice: boolean;
   environment: EnvironmentLimits;
 }>;
 
 /** The cells that item, method and area want filled before the row is submitted: what `submitGaps` misses when empty. */
-export const requiredCells = ({ values, isClientGiven, needsDevice, environment }: Demanding): CellKey[] => [
+export const requiredCells = ({ values, isClientGiven, isDerived, needsDevice, environment }: Demanding): CellKey[] => [
   ...Array.from({ length: values }, (_, index): ValueCell => `v${index}`),
-  ...(isClientGiven
+  ...(isClientGiven || isDerived
     ? []
     : [...(needsDevice ? (['device'] as const) : []), 'from' as const, ...demandedConditions(environment)]),
 ];

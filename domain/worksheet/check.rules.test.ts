@@ -10,6 +10,7 @@ const row = {
   stdId: 'GB',
   isClientGiven: false,
   openComments: 0,
+  changedSources: [],
 };
 const sheet: CheckedSheet = {
   name: '水质',

@@ -20,6 +20,8 @@ export type CheckedSheet = Readonly<{
     /** The client gave the value: to copy it rightly needs no authorisation for the test. */
     isClientGiven: boolean;
     openComments: number;
+    /** The items whose results are others since this one was computed of them. */
+    changedSources: readonly string[];
   }>[];
 }>;
 
@@ -47,7 +49,7 @@ export const checkObstacles = (
       }),
       fix: OTHER,
     });
-  for (const { object, areaId, testitemId, stdId, isClientGiven, openComments } of sheet.rows) {
+  for (const { object, areaId, testitemId, stdId, isClientGiven, openComments, changedSources } of sheet.rows) {
     if (!isClientGiven && !isAuthorised(auths, { kind: 'check', areaId, testitemId, stdId, day }))
       found.push({
         rule: 'competence.check',
@@ -56,6 +58,17 @@ export const checkObstacles = (
           object,
         }),
         fix: OTHER,
+      });
+    if (changedSources.length > 0)
+      found.push({
+        rule: 'source.changed',
+        object,
+        text: label(
+          '{object}：计算所用的{items}在提交后已变化',
+          '{object}: {items}, of which it is computed, changed after its submission',
+          { object, items: label(changedSources.join('、'), changedSources.join(', ')) },
+        ),
+        fix: label('退回该记录，由检测员重新提交', 'Reject the worksheet so that its tester submits it anew'),
       });
     if (openComments > 0)
       found.push({

@@ -18,6 +18,7 @@ const good: GateRow = {
   problems: [],
   isReturnAsked: false,
   isClientGiven: false,
+  isDerived: false,
   isAuthorised: true,
   needsDevice: true,
   device,
@@ -147,7 +148,7 @@ describe('the cells that are marked as required', () => {
     [false, limits],
     [false, none],
   ])('are those that the gate misses: device %s, climate %o', (needsDevice, environment) => {
-    const wanted = requiredCells({ values: 2, isClientGiven: false, needsDevice, environment });
+    const wanted = requiredCells({ values: 2, isClientGiven: false, isDerived: false, needsDevice, environment });
     for (const [key, field] of [
       ['device', 'device'],
       ['from', 'testFrom'],
@@ -158,7 +159,7 @@ describe('the cells that are marked as required', () => {
   });
 
   it('are only the value where the client gave it', () => {
-    const given = { isClientGiven: true, needsDevice: true, environment: limits };
+    const given = { isClientGiven: true, isDerived: false, needsDevice: true, environment: limits };
     expect(requiredCells({ values: 1, ...given })).toEqual(['v0']);
     expect(rules({ ...empty, ...given })).toEqual([]);
   });

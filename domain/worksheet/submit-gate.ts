@@ -19,6 +19,8 @@ export type GateRow = Readonly<{
   isReturnAsked: boolean;
   /** The client gave the value: nobody here measured it. */
   isClientGiven: boolean;
+  /** It follows from other results alone: nothing was measured for it. */
+  isDerived: boolean;
   isAuthorised: boolean;
   needsDevice: boolean;
   device: (Device & Readonly<{ name: string }>) | null;
@@ -169,8 +171,9 @@ const rowFindings = (row: GateRow, now: string): Found[] => {
       text: label('该项目正在申请退回', 'Its return has been requested'),
       fix: label('等待室主任处理退回申请', 'Wait until the director has decided'),
     });
-  found.push(...valueFindings(row), ...dateFindings(row, now));
-  if (!row.isClientGiven) found.push(...deviceFindings(row), ...environmentFindings(row));
+  found.push(...valueFindings(row));
+  if (!row.isDerived) found.push(...dateFindings(row, now));
+  if (!row.isClientGiven && !row.isDerived) found.push(...deviceFindings(row), ...environmentFindings(row));
   if (row.openComments > 0)
     found.push({
       rule: 'comment.open',

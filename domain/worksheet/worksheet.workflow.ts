@@ -44,7 +44,8 @@ export const worksheetWorkflow = workflow({
     },
     submit: {
       label: label('提交数据', 'Submit data'),
-      from: ['editing', 'rejected'],
+      // From the empty one too: what is computed of other results needs no entry.
+      from: ['empty', 'editing', 'rejected'],
       to: 'submitted',
       allow: 'worksheet.submit',
       undo: 'recall',

@@ -10,6 +10,7 @@ import type { ReadyFacts, ReadyItem } from '../../domain/order/review/facts';
 import { type ReadinessRule, readinessFindings } from '../../domain/order/review/rules';
 import { isBelow } from '../../domain/price-item/amount';
 import { choosePrice } from '../../domain/price-item/choose-price';
+import { sourcesAskedBy } from '../../domain/result/slots';
 import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import { type Authorisation, isAuthorised } from '../../domain/staff-auth/competence';
@@ -112,6 +113,8 @@ const itemFacts = (
         testitemId: item.id,
         sampleNo: sample.no,
         name: item.name,
+        code: item.code,
+        asked: sourcesAskedBy(item),
         areaId: item.areaId,
         stdHours: item.stdHours,
         kinds: item.equipmentKinds ?? [],

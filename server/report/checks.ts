@@ -32,6 +32,7 @@ export const submissionFindings = (
 const gates: Readonly<Record<string, Label>> = {
   'gate.checked': label('所有结果已校核通过', 'All results have passed the check'),
   'gate.verdict': label('判定与现行规则一致', 'The verdicts are those of the rules in force'),
+  'gate.sources': label('计算所用的结果未变', 'What results were computed of is unchanged'),
   'gate.rival': label('与其他报告的判定一致', 'No other report says otherwise'),
   'gate.sample': label('样品无未处理异常', 'No sample has an open exception'),
   'gate.subcontract': label('分包结果已验收', 'Subcontracted results are accepted'),

@@ -3,6 +3,7 @@ import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
 import { label } from '../../domain/kit/label';
 import type { ReportContent } from '../../domain/report/report-content';
 import type { ReportSource, SourceParty, SourceRow } from '../../domain/report/report-source';
+import { changedSources } from '../../domain/result/derivation';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { asMeasured } from '../../domain/test-item/as-measured';
 import type { Db, RowOf } from '../db/tables';
@@ -13,6 +14,7 @@ import { stateIn } from '../kernel/state-in';
 import { readReportCommon } from '../sample-type/report-common';
 import { typesAsTaken } from '../sample-type/types-as-taken';
 import { objectionDaysOf } from '../stored-sample/objection';
+import { resultSourcesOf } from '../worksheet/result-sources';
 
 /** The moment at which a day begins in the laboratory. */
 export const momentOf = (day: string): RawBuilder<unknown> =>
@@ -22,9 +24,11 @@ export const momentOf = (day: string): RawBuilder<unknown> =>
 const measuredIn = (condition: 't' | 'rh'): RawBuilder<unknown> =>
   sql`case when r.client_given is null then coalesce(${sql.ref(`r.${condition}`)}, ${sql.ref(`w.${condition}`)}::text) end`;
 
+type StoredRow = Omit<SourceRow, 'changedSources'>;
+
 /** What a row leaves empty has been said of its whole worksheet; a test without an end ended when it began. */
-const storedRows = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> => {
-  const { rows } = await sql<SourceRow>`
+const storedRows = async (db: Db, taskIds: readonly string[]): Promise<StoredRow[]> => {
+  const { rows } = await sql<StoredRow>`
     select task.id as task_id, task.state as task_state, task.assignee_id, task.co_ids, case when r.client_given is null then task.late_reason end as late_reason, task.area_id, task.sample_id,
       task.sample_item_id, w.id as worksheet_id, w.state as worksheet_state, case when r.client_given is null then w.deviation end as worksheet_deviation,
       i.id as item_id, i.name as item_name, i.name_en as item_name_en, i.unit as item_unit, i.cma as item_cma,
@@ -40,7 +44,7 @@ const storedRows = async (db: Db, taskIds: readonly string[]): Promise<SourceRow
       coalesce(r.raw, sc.raw) as raw, coalesce(r.censored, sc.censored) as censored, r.unit, coalesce(r.verdict, sc.verdict) as verdict, r.judge_reason, jb.name as judged_by_name,
       coalesce(r.test_from, w.test_from, ${momentOf('sc.test_from')}) as test_from,
       coalesce(r.test_to, w.test_to, r.test_from, w.test_from, ${momentOf('sc.test_to')}) as test_to,
-      ${measuredIn('t')} as t, ${measuredIn('rh')} as rh, r.deviation, r.client_given, r.equipment_used, r.entered_by
+      ${measuredIn('t')} as t, ${measuredIn('rh')} as rh, r.deviation, r.derivation, r.client_given, r.equipment_used, r.entered_by
     from task
     join sample on sample.id = task.sample_id
     join sample_item si on si.id = task.sample_item_id
@@ -60,8 +64,24 @@ const storedRows = async (db: Db, taskIds: readonly string[]): Promise<SourceRow
   return rows;
 };
 
-const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> =>
-  (await storedRows(db, taskIds)).map((row) => {
+/** Of each row the items that it was computed of and whose results are others since. */
+const changedIn = async (db: Db, rows: readonly StoredRow[]): Promise<(row: StoredRow) => string[]> => {
+  const asked = ({ derivation }: StoredRow) => (derivation?.sources ?? []).map(({ of }) => of);
+  const sourceOf = await resultSourcesOf(
+    db,
+    rows.map((row) => ({ sampleId: row.sampleId, asked: asked(row) })),
+  );
+  return (row) =>
+    changedSources(
+      row.derivation,
+      asked(row).flatMap((of) => sourceOf(row.sampleId, of) ?? []),
+    );
+};
+
+const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> => {
+  const stored = await storedRows(db, taskIds);
+  const changedOf = await changedIn(db, stored);
+  return stored.map((row) => {
     const { itemName: name, itemNameEn: nameEn, itemUnit: unit, valueType, nonNegative } = row;
     const { lod, loq, uncertainty } = row;
     const item = asMeasured({ name, nameEn, unit, valueType, nonNegative, lod, loq, uncertainty });
@@ -72,8 +92,10 @@ const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> 
       lod: item.lod,
       loq: item.loq,
       uncertainty: item.uncertainty,
+      changedSources: changedOf(row),
     };
   });
+};
 
 const roles = { wcustomerId: label('受检单位', 'Inspected party'), producerId: label('生产单位', 'Producer') } as const;
 

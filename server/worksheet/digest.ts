@@ -18,6 +18,8 @@ export const sheetDigest = (rows: readonly SheetRow[]): string => {
     result.verdict,
     // What was signed before anything could be the client's word keeps its digest.
     ...(result.clientGiven === null ? [] : [result.clientGiven]),
+    // The results that it was computed of are signed with it.
+    ...(result.derivation === null ? [] : [{ derivation: result.derivation }]),
     ...(task.lateReason === null ? [] : [{ lateReason: task.lateReason }]),
   ]);
   return sha256Of(Buffer.from(JSON.stringify(content)));

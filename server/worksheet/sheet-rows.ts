@@ -1,15 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inClass } from '../../domain/kit/workflow';
 import type { Limit } from '../../domain/measurement/limit';
 import { withJudgement } from '../../domain/result/by-hand';
 import { computeRow, rulesOfRow } from '../../domain/result/client-given';
 import type { Computed, MeasuredItem } from '../../domain/result/compute';
+import { changedSources } from '../../domain/result/derivation';
 import { decisionRuleOf, type Judging } from '../../domain/result/judging';
 import type { Result } from '../../domain/result/result.entity';
+import { knownText, type ResultSource } from '../../domain/result/result-source';
+import { isDerived, sourcesAskedBy } from '../../domain/result/slots';
+import { taskWorkflow } from '../../domain/task/task.workflow';
 import { asMeasured } from '../../domain/test-item/as-measured';
 import type { EnvironmentLimits } from '../../domain/worksheet/environment';
 import { fixed, readRows } from '../db/read';
 import { snake } from '../db/snake';
 import type { Db, RowOf } from '../db/tables';
+import { resultSourcesOf } from './result-sources';
 
 /** What a line needs of its task and of its sample. */
 const TASK = [
@@ -39,6 +45,10 @@ export type SheetRow = Readonly<{
   item: RowOf<'testItem'>;
   area: EnvironmentLimits;
   judging: Judging;
+  /** The other results that the formula asks for: as they stood at the submission once there was one. */
+  sources: readonly ResultSource[];
+  /** Of these the items whose results are others since the submission. */
+  changedSources: readonly string[];
   std: Readonly<{ id: string; no: string; year: string; clause: string | null }>;
   enteredByName: string | null;
   judgedByName: string | null;
@@ -88,6 +98,43 @@ const judgingOf = (raw: Raw): Judging => ({
   guardRatio: raw.guardRatio,
 });
 
+type PlainRow = Omit<SheetRow, 'sources' | 'changedSources'>;
+
+/** What stands now of what a row asks for. A row of the same sheet that is computed of others itself is computed first. */
+const withSources = (rows: readonly PlainRow[], sourceOf: Awaited<ReturnType<typeof resultSourcesOf>>): SheetRow[] => {
+  const rowOf = new Map(rows.map((row) => [row.task.id, row]));
+  const done = new Map<string, SheetRow>();
+  const entered = new Set<string>();
+  const currentOf = ({ sample, item }: PlainRow): ResultSource[] =>
+    sourcesAskedBy(item).flatMap((of) => {
+      const source = sourceOf(sample.id, of);
+      if (source === undefined) return [];
+      const here = rowOf.get(source.taskId);
+      if (here === undefined) return [source];
+      // What stands in one sheet is submitted together.
+      const value = isDerived(here.item) && !entered.has(here.task.id) ? computedText(whole(here)) : source.value;
+      return [{ ...source, value, isIn: true }];
+    });
+  const whole = (row: PlainRow): SheetRow => {
+    const known = done.get(row.task.id);
+    if (known !== undefined) return known;
+    entered.add(row.task.id);
+    const now = currentOf(row);
+    const { derivation } = row.result;
+    const isKept = derivation !== null && inClass(taskWorkflow, 'submittedOrLater', row.task.state);
+    const made: SheetRow = {
+      ...row,
+      sources: isKept ? derivation.sources.map((source) => ({ ...source, isIn: true })) : now,
+      changedSources: isKept ? changedSources(derivation, now) : [],
+    };
+    done.set(row.task.id, made);
+    return made;
+  };
+  return rows.map(whole);
+};
+
+const computedText = (row: SheetRow): string | null => knownText(computedOf(row), row.item);
+
 /** The lines of a worksheet in the order of samples and items. With `lock`, nobody else changes a value meanwhile. */
 export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Promise<SheetRow[]> => {
   const results = await readRows<Result>(
@@ -117,7 +164,7 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
   );
   const items = new Map(found.map((item) => [item.id, asMeasured(item)]));
   const resultOf = new Map(results.map((result) => [result.id, result]));
-  return lines.flatMap(({ raw, task, sample }) => {
+  const plain = lines.flatMap(({ raw, task, sample }): PlainRow[] => {
     const [result, item] = [resultOf.get(raw.resultId), items.get(task.testitemId)];
     if (result === undefined || item === undefined) return [];
     const { stdId: id, stdNo: no, stdYear: year, clause, tLo, tHi, rhLo, rhHi } = raw;
@@ -126,17 +173,24 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
     const std = { id, no, year, clause };
     return [{ task, result, sample, item, area: { tLo, tHi, rhLo, rhHi }, judging: judgingOf(raw), std, ...more }];
   });
+  return withSources(
+    plain,
+    await resultSourcesOf(
+      db,
+      plain.map(({ sample, item }) => ({ sampleId: sample.id, asked: sourcesAskedBy(item) })),
+    ),
+  );
 };
 
-type Ruled = Pick<SheetRow, 'result' | 'judging'> & { item: MeasuredItem };
+type Ruled = Pick<SheetRow, 'result' | 'judging' | 'sources'> & { item: MeasuredItem };
 
 /** How a row is judged as it stands: what the client gave is not. */
 export const judgingIn = ({ result, item, judging }: Ruled): Judging =>
   rulesOfRow(result.clientGiven, { item, judging }).judging;
 
 /** What follows from the values of a row as they stand. */
-export const computedOf = ({ result, item, judging }: Ruled): Computed => {
-  const rules = { item, judging };
+export const computedOf = ({ result, item, judging, sources }: Ruled): Computed => {
+  const rules = { item, judging, sources };
   const computed = computeRow({ values: result.values ?? [], unit: result.unit }, result.clientGiven, rules);
-  return withJudgement(computed, judgingIn({ result, item, judging }), result);
+  return withJudgement(computed, judgingIn({ result, item, judging, sources }), result);
 };

@@ -5,7 +5,7 @@ import { leaves, wordsOf } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { limitText } from '../../domain/measurement/limit';
 import { itemOfGiven } from '../../domain/result/client-given';
-import { replicatesOf, slotsOf } from '../../domain/result/slots';
+import { isDerived, replicatesOf, slotsOf } from '../../domain/result/slots';
 import { methodText } from '../../domain/standard/method-text';
 import { pauseOf } from '../../domain/task/assign.rules';
 import { roundingText } from '../../domain/test-item/rounding-text';
@@ -33,12 +33,12 @@ type Worksheet = RowOf<'worksheet'>;
 const limitOf = ({ judging: { limit } }: SheetRow): Label =>
   limit === null ? { zh: '', en: '' } : { zh: limitText(limit, 'zh'), en: limitText(limit, 'en') };
 
-const rulesOf = ({ item, judging }: SheetRow): WorksheetRow['rules'] => {
+const rulesOf = ({ item, judging, sources }: SheetRow): WorksheetRow['rules'] => {
   const { valueType, choices, unit, roundMode, roundDigits, roundInterval, lod, loq, loqText } = item;
-  const { formula, parallelCount, parallelTol, uncertainty, nonNegative } = item;
+  const { formula, parallelCount, parallelTol, uncertainty, nonNegative, nonDetects } = item;
   const rounding = { roundMode, roundDigits, roundInterval, lod, loq, loqText };
-  const result = { formula, parallelCount, parallelTol, uncertainty, nonNegative };
-  return { item: { valueType, choices, unit, ...rounding, ...result }, judging };
+  const result = { formula, parallelCount, parallelTol, uncertainty, nonNegative, nonDetects };
+  return { item: { valueType, choices, unit, ...rounding, ...result }, judging, sources: [...sources] };
 };
 
 const rowViews = async (
@@ -85,10 +85,12 @@ const rowViews = async (
       formula: readAs.formula,
       replicates: replicatesOf(readAs),
       tolerance: readAs.parallelTol,
+      changedSources: [...row.changedSources],
       rules: rulesOf(row),
       required: requiredCells({
         values: slotsOf(readAs).length,
         isClientGiven: result.clientGiven !== null,
+        isDerived: isDerived(readAs),
         needsDevice: (item.equipmentKinds ?? []).length > 0,
         environment: row.area,
       }),

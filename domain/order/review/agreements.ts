@@ -36,6 +36,31 @@ export const quantityFindings: Rule['find'] = (facts) =>
       ),
     );
 
+/** What is computed of other results needs these on the same sample. */
+export const sourceFindings: Rule['find'] = (facts) =>
+  facts.items.flatMap((item) =>
+    item.asked
+      .filter(
+        (of) =>
+          !facts.items.some(({ sampleNo, code, name }) => sampleNo === item.sampleNo && (code === of || name === of)),
+      )
+      .map((of) =>
+        finding(
+          nameOf(item),
+          label(
+            '{item} 由 {of} 的结果计算，该样品没有检测 {of}',
+            '{item} is computed of the result for {of}, which is not tested on that sample',
+            { item: nameOf(item), of },
+          ),
+          label(
+            '为该样品添加此项目，或删去由其计算的项目',
+            'Add that item to the sample, or remove the one computed of it',
+          ),
+          editLink(facts, 'samples'),
+        ),
+      ),
+  );
+
 export const decisionFindings: Rule['find'] = (facts) => {
   if (!facts.order.needJudge) return [];
   const { no, decisionRule, ruleAgreed } = facts.order;

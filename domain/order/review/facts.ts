@@ -10,6 +10,9 @@ export type ReadyItem = Readonly<{
   testitemId: string;
   sampleNo: string;
   name: string;
+  code: string;
+  /** The items of the same sample whose results its formula asks for, by code or name. */
+  asked: readonly string[];
   areaId: string;
   stdHours: string | null;
   kinds: readonly string[];

@@ -7,6 +7,8 @@ const item: ReadyItem = {
   testitemId: 'ph',
   sampleNo: 'S-001',
   name: 'pH值',
+  code: 'pH',
+  asked: [],
   areaId: 'water',
   stdHours: '8',
   kinds: ['酸度计'],
@@ -175,4 +177,13 @@ describe('the way to what mends it', () => {
     expect(found({ samples: [{ ...sample, qty: '1' }] })).toEqual(['/sample/s/edit?field=qty']);
     expect(found({ deepDiscounts: ['pH值'] })).toEqual(['/order?id=o&tab=fees']);
   });
+});
+
+it('asks for the items that another is computed of, on the same sample', () => {
+  const sum: ReadyItem = { ...item, id: 'sum', code: 'SUM', name: '合计', asked: ['pH', 'COD'], stdHours: null };
+  const found = readinessFindings({ ...facts, items: [item, sum] });
+  expect(found.map(({ rule, text }) => [rule, text.values?.['of']])).toEqual([['sources', 'COD']]);
+  const elsewhere: ReadyItem = { ...item, id: 'cod', code: 'COD', sampleNo: 'S-002', stdHours: null };
+  expect(readinessFindings({ ...facts, items: [item, sum, elsewhere] })).toHaveLength(1);
+  expect(readinessFindings({ ...facts, items: [item, sum, { ...elsewhere, sampleNo: 'S-001' }] })).toEqual([]);
 });

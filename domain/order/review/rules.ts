@@ -1,7 +1,7 @@
 import type { Blocker } from '../../kit/blocker';
 import { label } from '../../kit/label';
 import { samplingProblems } from '../submission.rules';
-import { decisionFindings, quantityFindings, subcontractFindings } from './agreements';
+import { decisionFindings, quantityFindings, sourceFindings, subcontractFindings } from './agreements';
 import type { ReadyFacts } from './facts';
 import { discountFindings, feeFindings } from './fees';
 import { methodFindings, scopeFindings } from './methods';
@@ -52,6 +52,7 @@ export const readinessRules = {
         finding(facts.order.no, text, label('补全抽样信息', 'Complete the sampling record'), editLink(facts, field)),
       ),
   },
+  sources: { label: label('计算所需项目齐全', 'Items that others are computed of'), find: sourceFindings },
   decision: { label: label('判定规则已约定', 'Decision rule agreed'), find: decisionFindings },
   subcontract: { label: label('分包已获同意', 'Subcontracting agreed'), find: subcontractFindings },
   dueDate: { label: label('完成日期可行', 'Due date feasible'), find: dueFindings },

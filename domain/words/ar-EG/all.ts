@@ -13,6 +13,7 @@ import empty from './empty';
 import equipment from './equipment';
 import facts from './facts';
 import forms from './forms';
+import formula from './formula';
 import founding from './founding';
 import hazards from './hazards';
 import holding from './holding';
@@ -71,6 +72,7 @@ export default {
   ...holding,
   ...home,
   ...inputs,
+  ...formula,
   ...founding,
   ...issue,
   ...job,

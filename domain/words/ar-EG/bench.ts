@@ -129,7 +129,6 @@ export default {
   'The rounding rule of the item is wrong; the technical manager has to correct it':
     'قاعدة تقريب البند خاطئة؛ على المدير الفني تصحيحها',
   'The formula has no result for these values': 'المعادلة بلا نتيجة لهذه القيم',
-  'An input of the formula cannot be < or >': 'لا تقبل المعادلة قيمة مسبوقة بـ < أو >',
   'The replicates differ by more than is allowed': 'الفرق بين التكرارات أكبر من المسموح',
   'The tolerance rule of the item is wrong; the technical manager has to correct it':
     'قاعدة فرق التكرار للبند خاطئة؛ على المدير الفني تصحيحها',

@@ -108,8 +108,6 @@ export default {
     'بوحدة البند؛ النتيجة الأقل منه تُذكر غير مكتشفة',
   'In the unit of the item, not below the LOD': 'بوحدة البند، ولا يقل عن حد الكشف',
   'When empty, < and the LOD are reported': 'عند تركه فارغا يُذكر < وحد الكشف',
-  'Computes the result from readings, such as (V1-V0)*c*1000/V; each name is a cell to fill in':
-    'تحسب النتيجة من القراءات، مثل \u2066(V1-V0)*c*1000/V\u2069؛ وكل اسم خلية تُملأ',
   'How many replicate values a result has': 'عدد القيم المكررة للنتيجة الواحدة',
   'What replicates have to satisfy, such as abs(x1-x2) <= 0.1*mean':
     'ما يجب أن تحققه القيم المكررة، مثل \u2066abs(x1-x2) <= 0.1*mean\u2069',

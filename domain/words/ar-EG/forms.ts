@@ -77,7 +77,6 @@ export default {
   '{digits} significant digits': 'أرقام معنوية: {digits}',
   'to {interval}': 'إلى أقرب {interval}',
   'half up, {digits} decimals': 'النصف إلى أعلى، خانات عشرية: {digits}',
-  'The formula is wrong at character {at}': 'المعادلة خاطئة عند الحرف {at}',
   'created the {noun:in}': 'أنشأ {noun}',
   'changed the {noun:in}': 'عدّل {noun}',
   'deleted the {noun:in}': 'حذف {noun}',

@@ -220,8 +220,6 @@ export default {
   'You reviewed this report': 'أنت من راجع هذا التقرير',
   'You checked this report or its data: another reviewer has to review it, or, in a small laboratory, the technical manager allows it by the setting "Allow a checker to review"':
     'أنت من دقق هذا التقرير أو بياناته: يجب أن يراجعه مراجع آخر، أو أن يسمح المدير الفني بذلك في المختبر الصغير بالإعداد «السماح للمدقق بالمراجعة»',
-  'A non-detect among the replicates counts in their mean as half its detection limit.':
-    'القيمة غير المكتشفة بين المكررات تُحسب في متوسطها بنصف حد كشفها.',
   'Confirm that it is void': 'تأكيد الإبطال',
   'Not in conformity with {standard}: {failing}.': 'غير مطابق لـ {standard}: {failing}.',
   'This report gives results only; no statement of conformity is made.':

@@ -91,7 +91,6 @@ export default {
   'Choose another checker': 'اختر مدققًا آخر',
   'not rounded': 'بلا تقريب',
   'The check digit of the CAS number does not fit; compare it': 'خانة التحقق في رقم CAS لا توافق؛ قارنها',
-  'The formula names no reading to fill in': 'لا تسمّي الصيغة قراءةً تُدخَل',
   'The formula has to give a number, not a comparison': 'يجب أن تعطي الصيغة رقمًا لا مقارنة',
   'The formula has no result for any reading': 'ليس للصيغة نتيجة لأي قراءة',
   'A result by formula has to be rounded': 'النتيجة المحسوبة بصيغة يجب تقريبها',

@@ -50,7 +50,7 @@ export const checkedSheet = (sheet: Worksheet, rows: readonly SheetRow[], isOpen
   submittedBy: sheet.submittedBy,
   isOpened,
   link: `/mandate/dataread/${sheet.mandateId}/${sheet.id}`,
-  rows: rows.map(({ task, result, sample, item, std, openComments }) => ({
+  rows: rows.map(({ task, result, sample, item, std, openComments, changedSources }) => ({
     object: `${sample.no} ${item.name}`,
     assigneeId: task.assigneeId,
     enteredBy: result.enteredBy,
@@ -59,6 +59,7 @@ export const checkedSheet = (sheet: Worksheet, rows: readonly SheetRow[], isOpen
     stdId: std.id,
     isClientGiven: result.clientGiven !== null,
     openComments,
+    changedSources,
   })),
 });
 

@@ -8,6 +8,7 @@ import type { OrderState } from '../../../domain/order/order.workflow';
 import { noJudgement } from '../../../domain/result/by-hand';
 import { type Change, changesOf, type TypedValues, typedFields } from '../../../domain/result/changes';
 import type { Computed } from '../../../domain/result/compute';
+import { derivationOf } from '../../../domain/result/derivation';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
 import { pauseOf } from '../../../domain/task/assign.rules';
@@ -134,15 +135,20 @@ const minuteOf = (moment: string): string => `${moment.slice(0, 16)}:00.000Z`;
 export const MIN_REASON = 4;
 
 /** A row as the grid shows it: as it stood, or as it was stored with what follows from it. */
-const shown = (row: SheetRow, stored?: SheetRow['result'], computed?: Computed, names: Names = row): SavedRow => {
-  const { result, item, judging } = row;
-  const ruled = { result: stored ?? result, item, judging };
+export const shown = (
+  row: SheetRow,
+  stored?: SheetRow['result'],
+  computed?: Computed,
+  names: Names = row,
+): SavedRow => {
+  const { result, item, judging, sources } = row;
+  const ruled = { result: stored ?? result, item, judging, sources };
   return savedRow(ruled.result, computed ?? computedOf(ruled), judgingIn(ruled), names);
 };
 
 /** What is to be written of one row as typed: what cannot be read is kept and flagged, what somebody else changed is told, what was submitted keeps its old value. */
 const planOf = (context: Context, row: SheetRow, cell: CellInput, saving: Saving, said: Said): Plan => {
-  const { task, result, item, judging } = row;
+  const { task, result, item, judging, sources } = row;
   const { actor, at, language } = context;
   const taskId = task.id;
   const plan = { row, cell };
@@ -193,7 +199,7 @@ const planOf = (context: Context, row: SheetRow, cell: CellInput, saving: Saving
   const start = { task, testedAt, isClientGiven: next.clientGiven !== null };
   if (lacksLateReason(start) && (cell.lateReason ?? '').length < MIN_REASON)
     return refused(lateText(task, MIN_REASON), 'lateReason');
-  const computed = computedOf({ result: next, item, judging });
+  const computed = computedOf({ result: next, item, judging, sources });
   const patch: Values<'result'> = {
     ...typed,
     // A record begins when its first value is written, unless the tester names an earlier start.
@@ -204,6 +210,7 @@ const planOf = (context: Context, row: SheetRow, cell: CellInput, saving: Saving
     raw: computed.raw,
     reported: computed.reported,
     censored: computed.censored,
+    derivation: next.clientGiven === null ? derivationOf(item, sources, computed) : null,
     verdict: computed.verdict,
     verdictWhy: computed.verdictWhy,
     ...noJudgement,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CellAnswer, CellInput, SheetChange, saveAnswer } from '../../../contract/worksheet/entries';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
+import { sourcesAskedBy } from '../../../domain/result/slots';
 import { speak } from '../../../domain/words/speak';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Values } from '../../db/tables';
@@ -14,8 +15,8 @@ import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { deviceOnOf } from '../device-used';
-import { sheetRowsOf } from '../sheet-rows';
-import { MIN_REASON, rowObstacles, type Saving, saveRows } from './save-row';
+import { type SheetRow, sheetRowsOf } from '../sheet-rows';
+import { MIN_REASON, rowObstacles, type Saving, saveRows, shown } from './save-row';
 
 type SaveAnswer = z.infer<typeof saveAnswer>;
 
@@ -78,6 +79,19 @@ const sheetPatch = (sheet: RowOf<'worksheet'>, { reason, ...typed }: SheetChange
 
 const NOT_HERE = label('该任务不在此原始记录中', 'The task is not in this worksheet');
 
+/** The rows of the same sheet that are computed of results that have just changed, as they are now. */
+const followersOf = async (
+  { db }: Context,
+  worksheetId: string,
+  rows: readonly SheetRow[],
+  changed: ReadonlySet<string>,
+): Promise<SheetRow[]> => {
+  if (changed.size === 0 || rows.every(({ item }) => sourcesAskedBy(item).length === 0)) return [];
+  return (await sheetRowsOf(db, worksheetId)).filter(
+    ({ task, item }) => sourcesAskedBy(item).length > 0 && !changed.has(task.id),
+  );
+};
+
 /** Saves rows of the actor's own worksheet, each by itself: the grid learns what became of every row. */
 export const saveWorksheet = async (
   context: Context,
@@ -106,7 +120,12 @@ export const saveWorksheet = async (
     const [obstacle] = obstacles.get(taskId) ?? [];
     return { taskId, status: 'refused', message: speak(context.language, obstacle?.text ?? NOT_HERE) };
   };
-  const answers = cells.map((cell) => became.get(cell) ?? refusalOf(cell));
+  const changedIds = new Set(saved.filter(({ changes }) => changes.length > 0).map(({ row }) => row.task.id));
+  const following = await followersOf(context, id, [...rows.values()], changedIds);
+  const answers = [
+    ...cells.map((cell) => became.get(cell) ?? refusalOf(cell)),
+    ...following.map((row): CellAnswer => ({ taskId: row.task.id, status: 'saved', row: shown(row) })),
+  ];
   const changed = saved
     .filter(({ touched }) => touched)
     .map(({ row, cell, changes }) => ({

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Blocker } from '../../../domain/kit/blocker';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { leaves } from '../../../domain/kit/workflow';
 import { noJudgement } from '../../../domain/result/by-hand';
+import { derivationOf } from '../../../domain/result/derivation';
+import { isDerived } from '../../../domain/result/slots';
 import { isAuthorised } from '../../../domain/staff-auth/competence';
 import { pauseOf } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
@@ -22,6 +25,7 @@ import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { type DeviceOn, deviceOnOf, usedOf } from '../device-used';
 import { sheetDigest } from '../digest';
 import { computedOf, type SheetRow, sheetRowsOf } from '../sheet-rows';
+import { keepStarts } from './late-start';
 import { ownWorksheet } from './save';
 
 type Worksheet = RowOf<'worksheet'>;
@@ -56,6 +60,7 @@ const gateRowsOf = async (
       object: `${sample.no} ${item.name}`,
       problems: computedOf(row).problems,
       isClientGiven: result.clientGiven !== null,
+      isDerived: isDerivedRow(row),
       isReturnAsked: task.state === 'returnAsked',
       isAuthorised: isAuthorised(auths, deed),
       needsDevice: (item.equipmentKinds ?? []).length > 0,
@@ -99,11 +104,36 @@ const usedIn = ({ result }: SheetRow, sheet: Worksheet, deviceOn: DeviceOn, now:
   return isSame ? kept : used;
 };
 
+const isDerivedRow = ({ item, result }: SheetRow): boolean => isDerived(item) && result.clientGiven === null;
+
+/** A result that follows from others alone was measured when they were. */
+const timesOf = (row: SheetRow): Values<'result'> => {
+  if (!isDerivedRow(row)) return {};
+  const moments = row.sources.flatMap(({ testFrom, testTo }) => [testFrom, testTo].filter((at) => at !== null)).sort();
+  return { testFrom: moments[0] ?? null, testTo: moments.at(-1) ?? null };
+};
+
+/** Nobody types into a result that follows from others: its task begins when it is handed in. */
+const beginDerived = (context: Context, rows: readonly SheetRow[]): Promise<ReadonlySet<string>> =>
+  keepStarts(
+    context,
+    rows.filter(isDerivedRow).map((row) => ({
+      task: row.task,
+      testedAt: timesOf(row).testFrom ?? context.at,
+      // Its sources waited or did not: what is computed does not wait.
+      isClientGiven: true,
+      lateReason: undefined,
+    })),
+  );
+
 /** What follows from the typed values is computed once more at the submission: nothing older can be signed. Gives what is to be written of it. */
 const recomputed = (row: SheetRow, equipmentUsed: SheetRow['result']['equipmentUsed']): Values<'result'> | null => {
-  const { raw, reported, censored, verdict } = computedOf(row);
-  const { result } = row;
+  const computed = computedOf(row);
+  const { raw, reported, censored, verdict } = computed;
+  const { result, item, sources } = row;
+  const derivation = result.clientGiven === null ? derivationOf(item, sources, computed) : null;
   const isSame =
+    isDeepStrictEqual(derivation, result.derivation) &&
     raw === result.raw &&
     reported === result.reported &&
     censored === (result.censored ?? false) &&
@@ -111,7 +141,17 @@ const recomputed = (row: SheetRow, equipmentUsed: SheetRow['result']['equipmentU
   if (isSame) return equipmentUsed === result.equipmentUsed ? null : { equipmentUsed };
   const anew = computedOf({ ...row, result: { ...result, ...noJudgement } });
   const { verdictWhy } = anew;
-  return { raw, reported, censored, verdict: anew.verdict, verdictWhy, equipmentUsed, ...noJudgement };
+  return {
+    raw,
+    reported,
+    censored,
+    derivation,
+    verdict: anew.verdict,
+    verdictWhy,
+    equipmentUsed,
+    ...noJudgement,
+    ...timesOf(row),
+  };
 };
 
 /** Submits the actor's worksheet for checking, or tells every blocker at once. */
@@ -124,13 +164,14 @@ export const submitWorksheet = async (
   const { state: orderState } = await getRow(context, 'orders', mandate.orderId);
   const pause = pauseOf({ mandateState: mandate.state, orderState });
   if (pause !== null) throw blocked([{ ...pause, object: mandate.no }]);
-  if (!leaves(worksheetWorkflow, 'submit', sheet.state) && sheet.state !== 'empty')
+  if (!leaves(worksheetWorkflow, 'submit', sheet.state))
     throw conflict(label('该原始记录当前不能提交', 'The worksheet cannot be submitted now'), sheet);
   const stored = await sheetRowsOf(context.db, id, true);
   const devices = devicesOf(context, stored);
   const gaps = await gapsOf(context, sheet, stored, devices);
   if (gaps.length > 0) throw blocked(gaps);
   const deviceOn = await devices;
+  const begun = await beginDerived(context, stored);
   const changes = stored.flatMap((row) => {
     const patch = recomputed(row, usedIn(row, sheet, deviceOn, context.at));
     return patch === null ? [] : [{ row: row.result, patch }];
@@ -149,7 +190,7 @@ export const submitWorksheet = async (
     'task',
     'submit',
     rows
-      .filter(({ task: { state } }) => state === 'testing')
+      .filter(({ task: { id: taskId, state } }) => state === 'testing' || begun.has(taskId))
       .map(({ task, result }) => ({
         id: task.id,
         patch: {

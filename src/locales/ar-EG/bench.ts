@@ -23,6 +23,8 @@ export default {
   'bench.warning.outside': 'خارج المطلوب {demanded}؛ دوّن الحيود قبل التقديم',
   'bench.warning.future': 'يقع في المستقبل؛ صحّحه قبل التقديم',
   'bench.warning.order': 'يسبق البداية؛ صحّحه قبل التقديم',
+  'bench.sheet.derived': 'محسوبة من {items}',
+  'bench.sheet.sourcesChanged': 'تغيّرت نتائج {items} التي حُسبت منها بعد تقديمها: تُعاد وتُقدَّم من جديد',
   'bench.sheet.rejectedFor': '{what}: {why}',
   'bench.sheet.returnAsked': 'طُلب إرجاعه؛ لا يقبل بيانات حتى يقرر المدير',
   'bench.problem.moment': 'ليس وقتًا؛ اكتبه هكذا: \u206611.20 14:05\u2069',

@@ -23,6 +23,9 @@ export default {
   'bench.warning.outside': 'Outside the required {demanded}; note the deviation before you submit',
   'bench.warning.future': 'In the future; correct it before you submit',
   'bench.warning.order': 'Before the start; correct it before you submit',
+  'bench.sheet.derived': 'Computed of {items}',
+  'bench.sheet.sourcesChanged':
+    'The results for {items}, of which it is computed, changed after its submission: it has to be sent back and submitted anew',
   'bench.sheet.rejectedFor': '{what}: {why}',
   'bench.sheet.returnAsked': 'A return has been requested; no data can be entered until the director has decided',
   'bench.problem.moment': 'Not a time; write it like 11.20 14:05',

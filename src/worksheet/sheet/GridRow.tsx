@@ -14,7 +14,7 @@ import { isOver, Verdict } from '../../kit/format/Verdict';
 import { BeginBy } from '../../task/BeginBy';
 import { CellMark, type Said } from './CellMark';
 import { conditionProblem, conditionWarning } from './cell';
-import { type ColumnKey, type Device, isOpenRow, storedText, takesText, valueIndex } from './column';
+import { type ColumnKey, type Device, isComputed, isOpenRow, storedText, takesText, valueIndex } from './column';
 import { outcomeOf } from './compute-row';
 import { type CellHandlers, GridCell } from './GridCell';
 import styles from './grid.less';
@@ -80,7 +80,9 @@ export const GridRow = memo((props: Props) => {
   const outcome = outcomeOf(row, edits);
   const values = columns.filter((key) => valueIndex(key) >= 0);
   const conditions = columns.filter((key) => valueIndex(key) < 0);
-  const isBegun = values.some((key) => shownText(state, key, devices) !== '');
+  // What is computed of other results has no cell of its own: what it lacks is said at once.
+  const isDerived = isComputed(row);
+  const isBegun = isDerived || values.some((key) => shownText(state, key, devices) !== '');
   const rowProblem = isBegun ? outcome.problems.find(({ index }) => index === null) : undefined;
 
   const problemOf = (key: ColumnKey, shown: string): string | null => {
@@ -190,7 +192,13 @@ export const GridRow = memo((props: Props) => {
         <td className={styles.last}>
           <LastResult last={row.last} samplingPoint={row.samplingPoint} itemId={row.itemId} />
         </td>
-        {values.map(cell)}
+        {isDerived ? (
+          <td className={styles.derived} colSpan={values.length} title={row.formula ?? undefined}>
+            {text('bench.sheet.derived', { items: row.rules.sources.map(({ item }) => item).join(', ') })}
+          </td>
+        ) : (
+          values.map(cell)
+        )}
         {cell('unit')}
         {hasMean ? (
           <td className={styles.mean} title={outcome.raw ?? undefined}>
@@ -254,10 +262,15 @@ export const GridRow = memo((props: Props) => {
           </td>
         ) : null}
       </tr>
-      {hasNotes || state.refusal || isWaiting ? (
+      {hasNotes || state.refusal || isWaiting || row.changedSources.length > 0 ? (
         <tr className={styles.noteRow}>
           <td colSpan={4} />
           <td colSpan={columns.length + 5}>
+            {row.changedSources.length > 0 ? (
+              <p className={styles.open}>
+                {text('bench.sheet.sourcesChanged', { items: row.changedSources.join(', ') })}
+              </p>
+            ) : null}
             {isWaiting ? <p className={styles.settled}>{text('bench.sheet.returnAsked')}</p> : null}
             {state.refusal ? <p className={styles.open}>{state.refusal}</p> : null}
             <RowNotes

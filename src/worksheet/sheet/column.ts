@@ -36,10 +36,13 @@ const ofMeasuring: readonly ColumnKey[] = ['device', 't', 'rh'];
 export const isNotMeasured = ({ clientGiven }: Pick<WorksheetRow, 'clientGiven'>, key: ColumnKey): boolean =>
   clientGiven !== null && ofMeasuring.includes(key);
 
+/** Whether a row is computed of other results alone: nothing is typed for it. */
+export const isComputed = ({ slots }: Pick<WorksheetRow, 'slots'>): boolean => slots.length === 0;
+
 /** Whether a row takes text in a column: a value it has no slot for is typed only as a further replicate of a number. */
 export const takesText = (row: WorksheetRow, key: ColumnKey, extra: number): boolean => {
-  if (isNotMeasured(row, key)) return false;
   const index = valueIndex(key);
+  if (isNotMeasured(row, key) || (index >= 0 && isComputed(row))) return false;
   if (index < 0) return key !== 'unit' || row.valueType === 'number';
   const beyond = row.valueType === 'number' ? extra * Math.max(1, row.slots.length / Math.max(1, row.replicates)) : 0;
   return index < Math.max(row.slots.length + beyond, row.values.length);

@@ -43,6 +43,7 @@ export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
   formula: null,
   replicates: 1,
   tolerance: null,
+  changedSources: [],
   rules: {
     item: {
       valueType: 'number',
@@ -59,7 +60,9 @@ export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
       parallelTol: null,
       uncertainty: null,
       nonNegative: true,
+      nonDetects: null,
     },
+    sources: [],
     judging: {
       limit: { op: 'le', hi: '0.01', unit: 'mg/L' },
       needJudge: true,

@@ -163,6 +163,8 @@ const saved = (state: SheetState, { cells, sent, at }: Extract<SheetAction, { do
     const old = rows[answer.taskId];
     const what = sent[answer.taskId];
     if (old && what) rows[answer.taskId] = afterAnswer(old, answer, what, state.devices, at);
+    // What was not sent follows from what was: it is computed of the results that have changed.
+    else if (old && answer.status === 'saved') rows[answer.taskId] = { ...old, row: { ...old.row, ...answer.row } };
   }
   return { ...state, rows };
 };

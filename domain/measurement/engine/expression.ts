@@ -1,0 +1,66 @@
+import type { Range } from './address';
+
+/**
+ * How a formula is written. `item`: that of a test item, as a person writes it in a method: names are readings, `[name]` is the
+ * result of another item, a power binds stronger than the minus before it. `sheet`: that of a spreadsheet, with its cells, its
+ * strengths of signs (-2^2 is 4) and its way to round.
+ */
+export type Dialect = 'item' | 'sheet';
+
+export type Operator = '+' | '-' | '*' | '/' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=';
+
+/** What is asked of another item: its result, or the limit that this is held against. */
+export type ResultPart = 'value' | 'limit';
+
+/** A formula as a tree. A missing argument, as in IF(a,,b), is null. */
+export type Expression =
+  | Readonly<{ kind: 'number'; value: string }>
+  | Readonly<{ kind: 'text'; value: string }>
+  | Readonly<{ kind: 'truth'; value: boolean }>
+  | Readonly<{ kind: 'fault'; code: string }>
+  | Readonly<{ kind: 'name'; name: string }>
+  | Readonly<{ kind: 'result'; of: string; part: ResultPart }>
+  | Readonly<{ kind: 'range'; range: Range }>
+  | Readonly<{ kind: 'column'; table: string; column: string; isThisRow: boolean }>
+  | Readonly<{ kind: 'array'; rows: readonly (readonly Expression[])[] }>
+  | Readonly<{ kind: 'negate'; of: Expression }>
+  | Readonly<{ kind: 'percent'; of: Expression }>
+  | Readonly<{ kind: 'binary'; op: Operator; left: Expression; right: Expression }>
+  | Readonly<{ kind: 'call'; fn: string; args: readonly (Expression | null)[] }>;
+
+const partsOf = (expression: Expression): readonly (Expression | null)[] => {
+  switch (expression.kind) {
+    case 'negate':
+    case 'percent':
+      return [expression.of];
+    case 'binary':
+      return [expression.left, expression.right];
+    case 'call':
+      return expression.args;
+    case 'array':
+      return expression.rows.flat();
+    default:
+      return [];
+  }
+};
+
+/** Takes a formula; gives it and all that it is made of, in the order written. */
+export const within = (expression: Expression): Expression[] => [
+  expression,
+  ...partsOf(expression).flatMap((part) => (part === null ? [] : within(part))),
+];
+
+/** Takes a formula; gives the names it needs, each once, in the order written. */
+export const namesOf = (expression: Expression): string[] => [
+  ...new Set(within(expression).flatMap((part) => (part.kind === 'name' ? [part.name] : []))),
+];
+
+/** Takes a formula; gives the other items whose limits it needs, each once, in the order written. */
+export const limitsOf = (expression: Expression): string[] => [
+  ...new Set(within(expression).flatMap((part) => (part.kind === 'result' && part.part === 'limit' ? [part.of] : []))),
+];
+
+/** Takes a formula; gives the other items whose results or limits it needs, each once, in the order written. */
+export const resultsOf = (expression: Expression): string[] => [
+  ...new Set(within(expression).flatMap((part) => (part.kind === 'result' ? [part.of] : []))),
+];

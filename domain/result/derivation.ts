@@ -1,0 +1,37 @@
+import type { NonDetects } from '../measurement/non-detects';
+import type { Computed, MeasuredItem } from './compute';
+import type { ResultSource } from './result-source';
+import { sourcesAskedBy } from './slots';
+
+/** What a result was computed of besides its readings, as it stood when its data were saved or submitted. */
+export type Derivation = {
+  sources: Omit<ResultSource, 'isIn'>[];
+  /** As what non-detects were counted; null where none was. */
+  nonDetects: NonDetects | null;
+};
+
+/** Takes a computed row; gives what is kept of how it came out, null where only its own readings count as typed. */
+export const derivationOf = (
+  item: MeasuredItem,
+  sources: readonly ResultSource[],
+  { countsNonDetects, raw }: Pick<Computed, 'countsNonDetects' | 'raw'>,
+): Derivation | null => {
+  const asked = sourcesAskedBy(item);
+  if (raw === null || (asked.length === 0 && !countsNonDetects)) return null;
+  return {
+    sources: sources.filter(({ of }) => asked.includes(of)).map(({ isIn: _isIn, ...kept }) => kept),
+    nonDetects: countsNonDetects ? (item.nonDetects ?? 'half') : null,
+  };
+};
+
+/** Takes what a result was computed of and what stands there now; gives the items whose results or limits are others since. */
+export const changedSources = (kept: Derivation | null, now: readonly ResultSource[]): string[] =>
+  (kept?.sources ?? []).flatMap((source) => {
+    const current = now.find(({ of }) => of === source.of);
+    const isSame =
+      current?.taskId === source.taskId &&
+      current.value === source.value &&
+      current.limit === source.limit &&
+      current.isIn;
+    return isSame ? [] : [source.item];
+  });

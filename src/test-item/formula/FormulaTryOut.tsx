@@ -1,0 +1,137 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { limitsOf, parseFormula } from '../../../domain/measurement/formula';
+import { formulaProblemText } from '../../../domain/measurement/formula-words';
+import { unitLabel } from '../../../domain/measurement/units';
+import { computeResult, type MeasuredItem } from '../../../domain/result/compute';
+import type { Judging } from '../../../domain/result/judging';
+import { problemText } from '../../../domain/result/problems';
+import { slotsOf, sourcesAskedBy } from '../../../domain/result/slots';
+import { asMeasured } from '../../../domain/test-item/as-measured';
+import { useLabel, useText } from '../../kit/format/label';
+import styles from './formula.less';
+
+type Props = { formula: string; draft: Readonly<Record<string, unknown>> };
+
+const UNJUDGED: Judging = {
+  limit: null,
+  needJudge: false,
+  compareMethod: 'full',
+  decisionRule: 'simple',
+  guardRatio: null,
+};
+
+const textIn = (draft: Props['draft'], name: string): string | null => {
+  const value = draft[name];
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+};
+
+const numberIn = (draft: Props['draft'], name: string): number | null => {
+  const value = draft[name];
+  return typeof value === 'number' ? value : null;
+};
+
+/** The item as it stands in the form, before anybody saves it. */
+const itemOf = (formula: string, draft: Props['draft']): MeasuredItem =>
+  asMeasured({
+    valueType: 'number',
+    choices: null,
+    unit: textIn(draft, 'unit'),
+    roundMode: (textIn(draft, 'roundMode') ?? 'unset') as MeasuredItem['roundMode'],
+    roundDigits: numberIn(draft, 'roundDigits'),
+    roundInterval: textIn(draft, 'roundInterval'),
+    lod: textIn(draft, 'lod'),
+    loq: textIn(draft, 'loq'),
+    loqText: textIn(draft, 'loqText'),
+    formula,
+    parallelCount: numberIn(draft, 'parallelCount'),
+    parallelTol: textIn(draft, 'parallelTol'),
+    uncertainty: null,
+    nonNegative: typeof draft['nonNegative'] === 'boolean' ? draft['nonNegative'] : null,
+    nonDetects: textIn(draft, 'nonDetects') as MeasuredItem['nonDetects'],
+  });
+
+/** Computes with the formula as it is typed: what it asks for, and what comes out, unrounded and as reported. */
+const FormulaTryOut = ({ formula, draft }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const parsed = parseFormula(formula);
+  if (!parsed.ok)
+    return (
+      <p className={styles.wrong} role="alert">
+        {text('formula.wrongAt', { at: parsed.at + 1, why: label(formulaProblemText(parsed.why)) })}
+      </p>
+    );
+  const item = itemOf(formula, draft);
+  const slots = slotsOf(item);
+  const asked = sourcesAskedBy(item);
+  const withLimit = limitsOf(parsed.ast);
+  const at = (key: string): string => typed[key]?.trim() ?? '';
+  const fields = [
+    ...slots.map((slot) => ({ key: `v ${slot}`, name: slot })),
+    ...asked.map((of) => ({ key: `r ${of}`, name: text('formula.resultOf', { of }) })),
+    ...withLimit.map((of) => ({ key: `l ${of}`, name: text('formula.limitOf', { of }) })),
+  ];
+  const isWhole = fields.every(({ key }) => at(key) !== '');
+  const computed = isWhole
+    ? computeResult(
+        { values: slots.map((slot) => at(`v ${slot}`)), unit: null },
+        item,
+        UNJUDGED,
+        asked.map((of) => ({
+          of,
+          taskId: of,
+          taskNo: of,
+          item: of,
+          unit: null,
+          value: at(`r ${of}`),
+          limit: at(`l ${of}`) || null,
+          isIn: true,
+          testFrom: null,
+          testTo: null,
+        })),
+      )
+    : null;
+  return (
+    <section className={styles.try} aria-label={text('formula.try')}>
+      <p className="muted">{text(fields.length === 0 ? 'formula.asksNothing' : 'formula.tryText')}</p>
+      <div className={styles.inputs}>
+        {fields.map(({ key, name }) => (
+          <Input
+            key={key}
+            className={styles.input}
+            dir="ltr"
+            inputMode="decimal"
+            maxLength={100}
+            addonBefore={name}
+            aria-label={name}
+            value={typed[key] ?? ''}
+            onChange={({ target }) => setTyped((all) => ({ ...all, [key]: target.value }))}
+          />
+        ))}
+      </div>
+      {computed === null ? null : (
+        <div aria-live="polite">
+          {computed.raw === null ? null : (
+            <p className={styles.outcome}>
+              {text('formula.outcome', {
+                raw: computed.raw,
+                reported: computed.reported ?? '',
+                unit: label(unitLabel(item.unit)),
+              })}
+            </p>
+          )}
+          {computed.problems.map(({ index, code }) => (
+            <p key={`${index} ${code}`} className={styles.wrong}>
+              {index === null ? '' : `${slots[index] ?? index + 1}: `}
+              {label(problemText(code))}
+            </p>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};
+
+export default FormulaTryOut;
