@@ -48,6 +48,8 @@ export type WorksheetResult = Readonly<{
   limit: string | null;
   verdict: 'pass' | 'conditionalPass' | 'conditionalFail' | 'fail' | 'none';
   note: string | null;
+  /** Of which other results of the sample it was computed, and as what non-detects counted. */
+  computed: Words | null;
   /** That the client gave the value, and its source. */
   clientGiven: Words | null;
 }>;

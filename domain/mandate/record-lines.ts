@@ -3,6 +3,8 @@ import { both, label, type Pair } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { isDecimal } from '../measurement/measured';
 import { normaliseUnit } from '../measurement/units';
+import type { Derivation } from '../result/derivation';
+import { nonDetectLabels } from '../test-item/non-detect-words';
 
 /** How the original record words what the rows of a worksheet hold (ISO/IEC 17025 7.5.1). */
 
@@ -54,3 +56,32 @@ export const correctionsText = (corrections: readonly Correction[] | null | unde
 /** A value that the client gave, as the record says so. */
 export const givenText = (source: string): Pair =>
   both(label('客户提供：{source}，未经核实', 'Given by the client: {source}; not verified', { source }));
+
+const sourceText = ({ item, value, unit, limit }: Derivation['sources'][number], language: 'zh' | 'en'): string => {
+  const inUnit = (number: string): string => (unit === null ? number : `${number} ${unit}`);
+  const held = language === 'zh' ? '限值' : 'limit';
+  return [`${item} ${inUnit(value ?? '-')}`, ...(limit === null ? [] : [`${held} ${inUnit(limit)}`])].join(' / ');
+};
+
+/** Of what a result was computed besides its readings: the other results of the sample as they stood, and the rule of non-detects. */
+export const computedText = (derivation: Derivation | null): Pair | null => {
+  if (derivation === null) return null;
+  const { sources, nonDetects } = derivation;
+  const said = [
+    sources.length === 0
+      ? null
+      : label('由{sources}计算', 'Computed of {sources}', {
+          sources: label(
+            sources.map((source) => sourceText(source, 'zh')).join('、'),
+            sources.map((source) => sourceText(source, 'en')).join(', '),
+          ),
+        }),
+    nonDetects === null
+      ? null
+      : label('未检出计为：{rule}', 'Non-detects counted as: {rule}', { rule: nonDetectLabels[nonDetects] }),
+  ].filter((each) => each !== null);
+  const [first, ...others] = said;
+  return first === undefined
+    ? null
+    : both(others.reduce((one, two) => label('{one}；{two}', '{one}; {two}', { one, two }), first));
+};

@@ -1,9 +1,9 @@
 import type { NonDetects } from '../measurement/non-detects';
 import type { Computed, MeasuredItem } from './compute';
 import type { ResultSource } from './result-source';
-import { sourcesAskedBy } from './slots';
+import { limitsAskedBy, sourcesAskedBy } from './slots';
 
-/** What a result was computed of besides its readings, as it stood when its data were saved or submitted. */
+/** What a result was computed of besides its readings, as it stood when its data were saved or submitted: a limit where it was computed with. */
 export type Derivation = {
   sources: Omit<ResultSource, 'isIn'>[];
   /** As what non-detects were counted; null where none was. */
@@ -18,8 +18,11 @@ export const derivationOf = (
 ): Derivation | null => {
   const asked = sourcesAskedBy(item);
   if (raw === null || (asked.length === 0 && !countsNonDetects)) return null;
+  const withLimit = limitsAskedBy(item);
   return {
-    sources: sources.filter(({ of }) => asked.includes(of)).map(({ isIn: _isIn, ...kept }) => kept),
+    sources: sources
+      .filter(({ of }) => asked.includes(of))
+      .map(({ isIn: _isIn, ...kept }) => ({ ...kept, limit: withLimit.includes(kept.of) ? kept.limit : null })),
     nonDetects: countsNonDetects ? (item.nonDetects ?? 'half') : null,
   };
 };
@@ -31,7 +34,7 @@ export const changedSources = (kept: Derivation | null, now: readonly ResultSour
     const isSame =
       current?.taskId === source.taskId &&
       current.value === source.value &&
-      current.limit === source.limit &&
+      (source.limit === null || current.limit === source.limit) &&
       current.isIn;
     return isSame ? [] : [source.item];
   });

@@ -165,18 +165,20 @@ describe('a result of other results', () => {
 
   it('keeps what it was computed of, and tells what has changed since', () => {
     const sources = [source('a', '<1', '5'), source('b', '2', '5')];
-    const rules = { ...item, formula: '[a] + [b]' };
+    const rules = { ...item, formula: '[a] / LIMIT([a]) + [b]' };
     const kept = derivationOf(rules, sources, computeResult({ values: [], unit: null }, rules, atMostOne, sources));
     expect(kept).toMatchObject({
       nonDetects: 'half',
       sources: [
-        { of: 'a', value: '<1' },
-        { of: 'b', value: '2' },
+        { of: 'a', value: '<1', limit: '5' },
+        { of: 'b', value: '2', limit: null },
       ],
     });
     expect(changedSources(kept, sources)).toEqual([]);
     expect(changedSources(kept, [source('a', '1', '5'), source('b', '2', '5')])).toEqual(['a']);
     expect(changedSources(kept, [source('a', '<1', '5'), source('b', '2', '5', { isIn: false })])).toEqual(['b']);
+    // Of b nothing is computed with its limit.
+    expect(changedSources(kept, [source('a', '<1', '5'), source('b', '2', '6')])).toEqual([]);
     expect(changedSources(kept, [source('a', '<1', '6'), source('b', '2', '5', { taskId: 'another' })])).toEqual([
       'a',
       'b',

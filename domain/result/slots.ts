@@ -1,4 +1,4 @@
-import { type Formula, namesOf, parseFormula, resultsOf } from '../measurement/formula';
+import { type Formula, limitsOf, namesOf, parseFormula, resultsOf } from '../measurement/formula';
 import type { TestItem } from '../test-item/test-item.entity';
 
 type Counted = Pick<TestItem, 'valueType' | 'formula' | 'parallelCount'>;
@@ -19,6 +19,12 @@ export const inputsOf = (item: Counted): string[] => {
 export const sourcesAskedBy = (item: Counted): string[] => {
   const formula = formulaOf(item);
   return formula === null ? [] : resultsOf(formula);
+};
+
+/** Those of them whose limits it asks for as well. */
+export const limitsAskedBy = (item: Counted): string[] => {
+  const formula = formulaOf(item);
+  return formula === null ? [] : limitsOf(formula);
 };
 
 /** Whether a result follows from other results alone: nothing is measured for it and nothing typed. */

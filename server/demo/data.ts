@@ -22,7 +22,8 @@ export type DemoItem = Readonly<
     | 'surfaceStd'
     | 'kind'
     | 'hours'
-    | 'price',
+    | 'price'
+    | 'formula',
     string
   >
 >;

@@ -50,5 +50,6 @@ export const demoStandards: readonly DemoStandard[] = [
   standard('HJ 84', '2016', '水质 无机阴离子的测定 离子色谱法', method, '2016-10-01'),
   standard('HJ 700', '2014', '水质 65种元素的测定 电感耦合等离子体质谱法', method, '2014-07-01'),
   standard('HJ 776', '2015', '水质 32种元素的测定 电感耦合等离子体发射光谱法', method, '2016-01-01'),
+  standard('USDA HB 60', '1954', '盐碱土的诊断与改良（美国农业部手册第60号）', method, '1954-02-01'),
   standard('GB/T 8170', '2008', '数值修约规则与极限数值的表示和判定', ['other'], '2009-01-01'),
 ];

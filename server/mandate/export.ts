@@ -6,6 +6,7 @@ import { mandate as mandateEntity } from '../../domain/mandate/mandate.entity';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import type { MandateDocument, WorksheetDocument } from '../../domain/mandate/mandate-document';
 import {
+  computedText,
   conditionsOf,
   correctionsText,
   givenText,
@@ -164,6 +165,7 @@ const resultLines = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]): Work
     note:
       [task.lateReason && say('zh', lateStartText(task.lateReason)), result.deviation].filter(Boolean).join('；') ||
       null,
+    computed: computedText(result.derivation),
     clientGiven: result.clientGiven === null ? null : givenText(result.clientGiven),
   }));
 };

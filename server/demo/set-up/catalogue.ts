@@ -77,7 +77,8 @@ const addItems = async (
       parallelCount: 1,
       stdHours: item.hours,
       price: Number(item.price),
-      equipmentKinds: [item.kind],
+      equipmentKinds: item.kind === '' ? [] : [item.kind],
+      formula: item.formula || null,
       ...demoPreservation.get(item.code),
       cma: true,
       cnas: true,
@@ -88,9 +89,13 @@ const addItems = async (
   return ids;
 };
 
+/** What is computed of other results is offered for water from the ground, of which all these are measured. */
+const isOffered = ({ code, formula }: DemoItem, kind: Kind): boolean =>
+  kind === 'ground' ? !OF_TREATED_WATER.has(code) : formula === '';
+
 /** The method of an item for a kind of water: the clause where the standard has several methods. */
 const methodOf = (item: DemoItem, kind: Kind) => {
-  if (OF_TREATED_WATER.has(item.code) && kind === 'ground') return { no: '', clause: '' };
+  if (!isOffered(item, kind)) return { no: '', clause: '' };
   if (item.code === 'COND') return { no: 'GB/T 5750.4', clause: '9.1' };
   return kind !== 'surface'
     ? { no: item.drinkingStd, clause: item.drinkingClause }

@@ -57,7 +57,9 @@ export const enterData = async (
     const hand = player.as(tester, at);
     for (const sheet of await ownSheets(world, mandate, tester, at)) {
       const view = await hand(mandateContract.instance, { id: sheet.id, mandateId: mandate.id });
-      const rows = view.rows.slice(0, Math.ceil(view.rows.length * share));
+      // What is computed of other results nobody types.
+      const typed = view.rows.filter(({ slots }) => slots.length > 0);
+      const rows = typed.slice(0, Math.ceil(typed.length * share));
       const cells = rows.map(({ taskId, ver, sampleNo, itemName }) => {
         const item = itemByName.get(itemName);
         const value = values.get(`${life.keyOfNo.get(sampleNo)} ${item?.code}`);

@@ -2,9 +2,18 @@ import { mandateContract } from '../../../contract/mandate/mandate';
 import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { localDay } from '../../../domain/kit/calendar';
+import { parseFormula, resultsOf } from '../../../domain/measurement/formula';
+import type { DemoItem } from '../data';
 import { DEMO_PASSWORD } from '../people';
 import { pointOf } from './points';
 import type { Life, World } from './world';
+
+/** Whether an item is computed, and all that it asks for is measured. */
+const isComputedOf = ({ formula }: DemoItem, measured: readonly string[]): boolean => {
+  if (formula === '') return false;
+  const parsed = parseFormula(formula);
+  return parsed.ok && resultsOf(parsed.ast).every((code) => measured.includes(code));
+};
 
 const itemsOf = ({ data, catalogue }: World, { plot }: Life, key: string) => {
   const limited = new Set(
@@ -16,9 +25,15 @@ const itemsOf = ({ data, catalogue }: World, { plot }: Life, key: string) => {
   );
   const judgeId =
     plot.kind === 'ground' ? catalogue.criterionIds['GB 5749'] : catalogue.criterionIds[plot.grade ?? 'Ⅲ'];
-  return data.results
-    .filter(({ sample, item }) => sample === key && catalogue.offered[plot.kind].has(item))
-    .map(({ item }) => ({ testitemId: catalogue.itemIds[item], judgeId: limited.has(item) ? judgeId : null }));
+  const offered = catalogue.offered[plot.kind];
+  const measured = data.results
+    .filter(({ sample, item }) => sample === key && offered.has(item))
+    .map(({ item }) => item);
+  const computed = data.items.filter((item) => offered.has(item.code) && isComputedOf(item, measured));
+  return [...measured, ...computed.map(({ code }) => code)].map((code) => ({
+    testitemId: catalogue.itemIds[code],
+    judgeId: limited.has(code) ? judgeId : null,
+  }));
 };
 
 const nameOf = ({ plot }: Life, index: number) =>
