@@ -1,5 +1,5 @@
 import { localDay } from '../kit/calendar';
-import { both, type Label, label } from '../kit/label';
+import { both, type Label, label, listed } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { isUncertaintySmall } from '../measurement/judge';
 import { limitText, rangesOf } from '../measurement/limit';
@@ -92,7 +92,7 @@ const sourcesOf = ({ derivation }: SourceRow): Label | null => {
   return items.length === 0
     ? null
     : label('由同一样品的{items}结果计算。', 'Computed of the results for {items} of the same sample.', {
-        items: label(items.join('、'), items.join(', ')),
+        items: listed(items),
       });
 };
 

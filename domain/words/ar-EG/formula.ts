@@ -2,7 +2,7 @@ import type { Words } from '../../kit/label';
 
 const words: Words = {
   'Computes the result from readings, such as (V1-V0)*c*1000/V; each name is a cell to fill in; [item code] is the result of that item for the same sample, LIMIT([item code]) its limit':
-    'تحسب النتيجة من القراءات، مثل (V1-V0)*c*1000/V؛ كل اسم خلية تُملأ؛ [رمز البند] نتيجة ذلك البند للعينة نفسها، وLIMIT([رمز البند]) حدّه',
+    'تحسب النتيجة من القراءات، مثل \u2066(V1-V0)*c*1000/V\u2069؛ كل اسم خلية تُملأ؛ \u2068[رمز البند]\u2069 نتيجة ذلك البند للعينة نفسها، و\u2066LIMIT([رمز البند])\u2069 حدّه',
   'Non-detects count as': 'ما لم يُكشف يُحسب',
   'Not computed with': 'لا يُحسب به',
   'Half the detection limit': 'نصف حد الكشف',
@@ -11,6 +11,8 @@ const words: Words = {
   'What a value with < is in a mean or a formula, said on the report; when empty, half in a mean, and no formula is computed with it':
     'كيف تدخل القيمة المسبوقة بـ < في المتوسط أو الصيغة، ويُذكر في التقرير؛ إن تُرك فارغًا فنصف الحد في المتوسط ولا تُحسب بها صيغة',
   'Computed of': 'محسوبة من',
+  'Computed of {sources}': 'محسوبة من {sources}',
+  'Non-detects counted as: {rule}': 'ما لم يُكشف يُحسب: {rule}',
   'The formula is empty': 'الصيغة فارغة',
   'The formula is too long': 'الصيغة أطول من اللازم',
   'The parentheses are nested too deeply': 'الأقواس متداخلة أكثر من اللازم',

@@ -89,13 +89,9 @@ const addItems = async (
   return ids;
 };
 
-/** What is computed of other results is offered for water from the ground, of which all these are measured. */
-const isOffered = ({ code, formula }: DemoItem, kind: Kind): boolean =>
-  kind === 'ground' ? !OF_TREATED_WATER.has(code) : formula === '';
-
 /** The method of an item for a kind of water: the clause where the standard has several methods. */
 const methodOf = (item: DemoItem, kind: Kind) => {
-  if (!isOffered(item, kind)) return { no: '', clause: '' };
+  if (OF_TREATED_WATER.has(item.code) && kind === 'ground') return { no: '', clause: '' };
   if (item.code === 'COND') return { no: 'GB/T 5750.4', clause: '9.1' };
   return kind !== 'surface'
     ? { no: item.drinkingStd, clause: item.drinkingClause }

@@ -23,7 +23,7 @@ export default {
   'bench.warning.outside': '超出环境要求 {demanded}，须填写偏离说明后提交',
   'bench.warning.future': '晚于当前时间，提交前须更正',
   'bench.warning.order': '早于检测开始，提交前须更正',
-  'bench.sheet.derived': '由 {items} 的结果计算',
+  'bench.sheet.derived': '由{items}的结果计算',
   'bench.sheet.sourcesChanged': '计算所用的 {items} 的结果在提交后已变化，须退回后重新提交',
   'bench.sheet.rejectedFor': '{what}：{why}',
   'bench.sheet.returnAsked': '已申请退回，等待室主任处理，暂不能录入',

@@ -15,10 +15,10 @@ export const FormulaInput = ({ value, onChange, id }: Props) => {
   return (
     <div className={styles.both}>
       <Input
+        className={styles.formula}
         {...(id !== undefined && { id })}
         value={text}
         maxLength={testItem.fields.formula.max ?? 500}
-        dir="ltr"
         spellCheck={false}
         onChange={({ target }) => onChange?.(target.value)}
       />

@@ -101,7 +101,6 @@ const FormulaTryOut = ({ formula, draft }: Props) => {
           <Input
             key={key}
             className={styles.input}
-            dir="ltr"
             inputMode="decimal"
             maxLength={100}
             addonBefore={name}

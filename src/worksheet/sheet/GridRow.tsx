@@ -1,6 +1,7 @@
 import { CommentOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
+import { listed } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { unitLabel } from '../../../domain/measurement/units';
 import { undecidedText } from '../../../domain/measurement/verdict-text';
@@ -194,7 +195,7 @@ export const GridRow = memo((props: Props) => {
         </td>
         {isDerived ? (
           <td className={styles.derived} colSpan={values.length} title={row.formula ?? undefined}>
-            {text('bench.sheet.derived', { items: row.rules.sources.map(({ item }) => item).join(', ') })}
+            {text('bench.sheet.derived', { items: label(listed(row.rules.sources.map(({ item }) => item))) })}
           </td>
         ) : (
           values.map(cell)
