@@ -37,9 +37,6 @@ type Made<Pattern extends string> = [HolesOf<Pattern>] extends [never]
 export const label = <En extends string>(zh: string, en: En, ...[values]: Made<En>['asks']): Made<En>['is'] =>
   values === undefined ? { zh, en } : { zh, en, values };
 
-/** Names one after the other. */
-export const listed = (names: Iterable<string>): Pair => ({ zh: [...names].join('、'), en: [...names].join(', ') });
-
 /** A noun as it is written inside a sentence; one that begins with capitals (`QC sample`) or a proper name keeps them. */
 export const inSentence = (noun: string): string =>
   /^(\p{Lu}[\p{Lu}\d]|(English|Chinese|Excel)\b)/u.test(noun) ? noun : noun.charAt(0).toLowerCase() + noun.slice(1);

@@ -43,8 +43,8 @@ test('a row says of which other results it was computed, and as what non-detects
       nonDetects: 'half',
     }),
   ).toEqual({
-    zh: '由三氯甲烷 0.03 mg/L / 限值 0.06 mg/L、三溴甲烷 <0.001 mg/L计算；未检出计为：检出限的一半',
-    en: 'Computed of 三氯甲烷 0.03 mg/L / limit 0.06 mg/L, 三溴甲烷 <0.001 mg/L; Non-detects counted as: Half the detection limit',
+    zh: '由三氯甲烷 0.03 mg/L（限值 0.06 mg/L）、三溴甲烷 <0.001 mg/L计算；未检出计为：检出限的一半',
+    en: 'Computed of 三氯甲烷 0.03 mg/L (limit 0.06 mg/L), 三溴甲烷 <0.001 mg/L; Non-detects counted as: Half the detection limit',
   });
   expect(computedText({ sources: [], nonDetects: 'zero' })?.zh).toBe('未检出计为：零');
   expect(computedText(null)).toBeNull();

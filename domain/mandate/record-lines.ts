@@ -1,5 +1,5 @@
 import type { Correction } from '../calibration/calibration.entity';
-import { both, label, type Pair } from '../kit/label';
+import { both, joined, type Label, label, type Pair, SEMICOLON, same } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { isDecimal } from '../measurement/measured';
 import { normaliseUnit } from '../measurement/units';
@@ -57,10 +57,12 @@ export const correctionsText = (corrections: readonly Correction[] | null | unde
 export const givenText = (source: string): Pair =>
   both(label('客户提供：{source}，未经核实', 'Given by the client: {source}; not verified', { source }));
 
-const sourceText = ({ item, value, unit, limit }: Derivation['sources'][number], language: 'zh' | 'en'): string => {
+const sourceText = ({ item, value, unit, limit }: Derivation['sources'][number]): Label => {
   const inUnit = (number: string): string => (unit === null ? number : `${number} ${unit}`);
-  const held = language === 'zh' ? '限值' : 'limit';
-  return [`${item} ${inUnit(value ?? '-')}`, ...(limit === null ? [] : [`${held} ${inUnit(limit)}`])].join(' / ');
+  const source = `${item} ${inUnit(value ?? '-')}`;
+  return limit === null
+    ? same(source)
+    : label('{source}（限值 {limit}）', '{source} (limit {limit})', { source, limit: inUnit(limit) });
 };
 
 /** Of what a result was computed besides its readings: the other results of the sample as they stood, and the rule of non-detects. */
@@ -70,18 +72,10 @@ export const computedText = (derivation: Derivation | null): Pair | null => {
   const said = [
     sources.length === 0
       ? null
-      : label('由{sources}计算', 'Computed of {sources}', {
-          sources: label(
-            sources.map((source) => sourceText(source, 'zh')).join('、'),
-            sources.map((source) => sourceText(source, 'en')).join(', '),
-          ),
-        }),
+      : label('由{sources}计算', 'Computed of {sources}', { sources: joined(sources.map(sourceText)) }),
     nonDetects === null
       ? null
       : label('未检出计为：{rule}', 'Non-detects counted as: {rule}', { rule: nonDetectLabels[nonDetects] }),
   ].filter((each) => each !== null);
-  const [first, ...others] = said;
-  return first === undefined
-    ? null
-    : both(others.reduce((one, two) => label('{one}；{two}', '{one}; {two}', { one, two }), first));
+  return said.length === 0 ? null : both(joined(said, SEMICOLON));
 };

@@ -1,5 +1,5 @@
 import { localDay } from '../kit/calendar';
-import { both, type Label, label, listed } from '../kit/label';
+import { both, joined, type Label, label } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { isUncertaintySmall } from '../measurement/judge';
 import { limitText, rangesOf } from '../measurement/limit';
@@ -92,7 +92,7 @@ const sourcesOf = ({ derivation }: SourceRow): Label | null => {
   return items.length === 0
     ? null
     : label('由同一样品的{items}结果计算。', 'Computed of the results for {items} of the same sample.', {
-        items: listed(items),
+        items: joined(items),
       });
 };
 
@@ -107,9 +107,7 @@ const noteOf = (row: SourceRow): ReportLine['note'] => {
           { name: row.judgedByName, reason: (row.judgeReason ?? '').replace(/[.。]$/, '') },
         );
   const said = [sourcesOf(row), countedOf(row), judged].filter((each) => each !== null);
-  const [first, ...others] = said;
-  if (first === undefined) return null;
-  return both(others.reduce((one, two) => label('{one}{two}', '{one} {two}', { one, two }), first));
+  return said.length === 0 ? null : both(joined(said, label('', ' ')));
 };
 
 /** Everybody who had a hand in a result; nobody here had one in the client's data. */

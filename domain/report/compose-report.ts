@@ -1,5 +1,5 @@
 import { localDay } from '../kit/calendar';
-import { both, joined, type Label, label, listed, type Pair, say } from '../kit/label';
+import { both, joined, type Label, label, type Pair, say } from '../kit/label';
 import type { JudgeRule } from '../measurement/judge';
 import { decisionRuleOf } from '../result/judging';
 import { amendedParts } from './amended-facts';
@@ -134,7 +134,7 @@ const decisionRulesOf = ({ order, rows }: ReportSource): Words | null => {
   if (only === undefined) return null;
   if (more.length === 0) return both(ruleText(only));
   const sentences = [only, ...more].map((group) =>
-    label('{items}：{rule}', '{items}: {rule}', { items: listed(group.items), rule: ruleText(group) }),
+    label('{items}：{rule}', '{items}: {rule}', { items: joined([...group.items]), rule: ruleText(group) }),
   );
   return both(joined(sentences, label('', ' ')));
 };

@@ -1,6 +1,6 @@
 import type { Blocker } from '../kit/blocker';
 import { localDay } from '../kit/calendar';
-import { type Label, label, listed } from '../kit/label';
+import { joined, type Label, label } from '../kit/label';
 import { inClass } from '../kit/workflow';
 import { verdictWords } from '../measurement/verdict-text';
 import { verdictToday } from '../result/compute';
@@ -94,7 +94,7 @@ const sourcesChanged = ({ rows, samples, report }: ReportSource): Blocker[] =>
           {
             sample: sampleNo,
             item: itemOf(row),
-            items: listed(row.changedSources),
+            items: joined(row.changedSources),
           },
         ),
         fix: label(

@@ -1,5 +1,5 @@
 import type { Blocker } from '../kit/blocker';
-import { label, listed } from '../kit/label';
+import { joined, label } from '../kit/label';
 import { type Authorisation, isAuthorised } from '../staff-auth/competence';
 
 /** A worksheet as its checker's rules see it. */
@@ -66,7 +66,7 @@ export const checkObstacles = (
         text: label(
           '{object}：计算所用的{items}在提交后已变化',
           '{object}: {items}, of which it is computed, changed after its submission',
-          { object, items: listed(changedSources) },
+          { object, items: joined(changedSources) },
         ),
         fix: label('退回该记录，由检测员重新提交', 'Reject the worksheet so that its tester submits it anew'),
       });

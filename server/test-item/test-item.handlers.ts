@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { testItemContract } from '../../contract/test-item/test-item';
-import { label, listed } from '../../domain/kit/label';
+import { joined, label } from '../../domain/kit/label';
 import { convert } from '../../domain/measurement/units';
 import { sourcesAskedBy } from '../../domain/result/slots';
 import { askedItemProblems, losingItems } from '../../domain/test-item/asked-items';
@@ -64,7 +64,7 @@ const assertFormulasFind = async (context: Context, before: Item | null, next: I
     label(
       '{items}的公式引用了该项目，请先修改其公式',
       'The formulas of {items} ask for the result of this item: change them first',
-      { items: listed(named) },
+      { items: joined(named) },
     ),
   );
 };

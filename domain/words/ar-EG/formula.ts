@@ -11,6 +11,7 @@ const words: Words = {
   'What a value with < is in a mean or a formula, said on the report; when empty, half in a mean, and no formula is computed with it':
     'كيف تدخل القيمة المسبوقة بـ < في المتوسط أو الصيغة، ويُذكر في التقرير؛ إن تُرك فارغًا فنصف الحد في المتوسط ولا تُحسب بها صيغة',
   'Computed of': 'محسوبة من',
+  '{source} (limit {limit})': '{source} (الحد {limit})',
   'Computed of {sources}': 'محسوبة من {sources}',
   'Non-detects counted as: {rule}': 'ما لم يُكشف يُحسب: {rule}',
   'The formula is empty': 'الصيغة فارغة',

@@ -1,7 +1,6 @@
 import { CommentOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
-import { listed } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { unitLabel } from '../../../domain/measurement/units';
 import { undecidedText } from '../../../domain/measurement/verdict-text';
@@ -9,7 +8,7 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { itemLabel } from '../../../domain/test-item/item-label';
 import type { EnvironmentLimits } from '../../../domain/worksheet/environment';
 import { Code } from '../../kit/format/Code';
-import { useLabel, useText } from '../../kit/format/label';
+import { useLabel, useListed, useText } from '../../kit/format/label';
 import { Measured } from '../../kit/format/Measured';
 import { isOver, Verdict } from '../../kit/format/Verdict';
 import { BeginBy } from '../../task/BeginBy';
@@ -76,6 +75,7 @@ export const GridRow = memo((props: Props) => {
   const { inherited, demands } = props;
   const label = useLabel();
   const text = useText();
+  const listed = useListed();
   const { row, edits } = state;
   const isEditable = props.isEditable && isOpenRow(row);
   const outcome = outcomeOf(row, edits);
@@ -195,7 +195,7 @@ export const GridRow = memo((props: Props) => {
         </td>
         {isDerived ? (
           <td className={styles.derived} colSpan={values.length} title={row.formula ?? undefined}>
-            {text('bench.sheet.derived', { items: label(listed(row.rules.sources.map(({ item }) => item))) })}
+            {text('bench.sheet.derived', { items: listed(row.rules.sources.map(({ item }) => item)) })}
           </td>
         ) : (
           values.map(cell)
