@@ -6,7 +6,7 @@ import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { actionView, blocker, day, id } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
-import { words } from '../kit/words';
+import { pair, words } from '../kit/words';
 import { rowRules } from './measuring';
 
 /** What the calls around mandates, tasks and worksheets share. */
@@ -171,7 +171,7 @@ export const worksheetRow = z.object({
   replicates: z.number().int(),
   tolerance: nullableText,
   /** The items whose results are others since this one was computed of them and submitted. */
-  changedSources: z.array(z.string()),
+  changedSources: z.array(pair),
   /** By what the browser computes the row while the server's answer is on its way. */
   rules: rowRules,
   /** The cells that item, method and area want filled, by the names of the columns. */

@@ -3,6 +3,7 @@ import { nonDetectRules } from '../../domain/measurement/non-detects';
 import type { MeasuredItem } from '../../domain/result/compute';
 import type { Judging } from '../../domain/result/judging';
 import type { ResultSource } from '../../domain/result/result-source';
+import { pair } from '../kit/words';
 import { limitShape, uncertaintyShape } from '../test-item/shapes';
 
 const nullableText = z.string().nullable();
@@ -39,7 +40,7 @@ const source = z.object({
   of: z.string(),
   taskId: z.string(),
   taskNo: z.string(),
-  item: z.string(),
+  item: pair,
   unit: nullableText,
   value: nullableText,
   limit: nullableText,

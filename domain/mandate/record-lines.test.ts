@@ -34,17 +34,25 @@ test('the corrections of the certificate stand in the record (6.4.11)', () => {
 
 test('a row says of which other results it was computed, and as what non-detects counted', () => {
   const source = {
-    ...{ of: 'TCM', taskId: '1', taskNo: 'T1', item: '三氯甲烷', unit: 'mg/L', value: '0.03', limit: '0.06' },
+    ...{
+      of: 'TCM',
+      taskId: '1',
+      taskNo: 'T1',
+      item: { zh: '三氯甲烷', en: 'Chloroform' },
+      unit: 'mg/L',
+      value: '0.03',
+      limit: '0.06',
+    },
     ...{ testFrom: null, testTo: null },
   };
   expect(
     computedText({
-      sources: [source, { ...source, item: '三溴甲烷', value: '<0.001', limit: null }],
+      sources: [source, { ...source, item: { zh: '三溴甲烷', en: 'Bromoform' }, value: '<0.001', limit: null }],
       nonDetects: 'half',
     }),
   ).toEqual({
     zh: '由三氯甲烷 0.03 mg/L（限值 0.06 mg/L）、三溴甲烷 <0.001 mg/L计算；未检出计为：检出限的一半',
-    en: 'Computed of 三氯甲烷 0.03 mg/L (limit 0.06 mg/L), 三溴甲烷 <0.001 mg/L; Non-detects counted as: Half the detection limit',
+    en: 'Computed of Chloroform 0.03 mg/L (limit 0.06 mg/L), Bromoform <0.001 mg/L; Non-detects counted as: Half the detection limit',
   });
   expect(computedText({ sources: [], nonDetects: 'zero' })?.zh).toBe('未检出计为：零');
   expect(computedText(null)).toBeNull();

@@ -1,5 +1,5 @@
 import type { Correction } from '../calibration/calibration.entity';
-import { both, joined, type Label, label, type Pair, SEMICOLON, same } from '../kit/label';
+import { both, joined, type Label, label, type Pair, SEMICOLON } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { isDecimal } from '../measurement/measured';
 import { normaliseUnit } from '../measurement/units';
@@ -59,9 +59,9 @@ export const givenText = (source: string): Pair =>
 
 const sourceText = ({ item, value, unit, limit }: Derivation['sources'][number]): Label => {
   const inUnit = (number: string): string => (unit === null ? number : `${number} ${unit}`);
-  const source = `${item} ${inUnit(value ?? '-')}`;
+  const source = label('{item} {value}', '{item} {value}', { item, value: inUnit(value ?? '-') });
   return limit === null
-    ? same(source)
+    ? source
     : label('{source}（限值 {limit}）', '{source} (limit {limit})', { source, limit: inUnit(limit) });
 };
 

@@ -1,5 +1,5 @@
 import type { Company } from '../company/company.entity';
-import type { Label } from '../kit/label';
+import type { Label, Pair } from '../kit/label';
 import type { Verdict } from '../measurement/judge';
 import type { Limit } from '../measurement/limit';
 import type { Order } from '../order/order.entity';
@@ -68,7 +68,7 @@ export type SourceRow = Readonly<{
   /** Of which other results it was computed, and as what non-detects were counted. */
   derivation: Derivation | null;
   /** Of these the items whose results are others since. */
-  changedSources: readonly string[];
+  changedSources: readonly Pair[];
   unit: string | null;
   verdict: Verdict | null;
   /** Who gave a verdict that does not follow from the limit, and why. */

@@ -1,3 +1,4 @@
+import type { Pair } from '../kit/label';
 import type { NonDetects } from '../measurement/non-detects';
 import type { Computed, MeasuredItem } from './compute';
 import type { ResultSource } from './result-source';
@@ -28,7 +29,7 @@ export const derivationOf = (
 };
 
 /** Takes what a result was computed of and what stands there now; gives the items whose results or limits are others since. */
-export const changedSources = (kept: Derivation | null, now: readonly ResultSource[]): string[] =>
+export const changedSources = (kept: Derivation | null, now: readonly ResultSource[]): Pair[] =>
   (kept?.sources ?? []).flatMap((source) => {
     const current = now.find(({ of }) => of === source.of);
     const isSame =

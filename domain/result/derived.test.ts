@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Pair } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { computeResult, type MeasuredItem } from './compute';
 import { changedSources, derivationOf } from './derivation';
@@ -30,6 +31,7 @@ const atMostOne: Judging = {
   decisionRule: 'simple',
   guardRatio: null,
 };
+const named = (of: string): Pair => ({ zh: of, en: of });
 const source = (
   of: string,
   value: string | null,
@@ -39,7 +41,7 @@ const source = (
   of,
   taskId: `task of ${of}`,
   taskNo: of,
-  item: of,
+  item: named(of),
   unit: 'mg/L',
   value,
   limit,
@@ -175,15 +177,17 @@ describe('a result of other results', () => {
       ],
     });
     expect(changedSources(kept, sources)).toEqual([]);
-    expect(changedSources(kept, [source('a', '1', '5'), source('b', '2', '5')])).toEqual(['a']);
-    expect(changedSources(kept, [source('a', '<1', '5'), source('b', '2', '5', { isIn: false })])).toEqual(['b']);
+    expect(changedSources(kept, [source('a', '1', '5'), source('b', '2', '5')])).toEqual([named('a')]);
+    expect(changedSources(kept, [source('a', '<1', '5'), source('b', '2', '5', { isIn: false })])).toEqual([
+      named('b'),
+    ]);
     // Of b nothing is computed with its limit.
     expect(changedSources(kept, [source('a', '<1', '5'), source('b', '2', '6')])).toEqual([]);
     expect(changedSources(kept, [source('a', '<1', '6'), source('b', '2', '5', { taskId: 'another' })])).toEqual([
-      'a',
-      'b',
+      named('a'),
+      named('b'),
     ]);
-    expect(changedSources(kept, [])).toEqual(['a', 'b']);
+    expect(changedSources(kept, [])).toEqual([named('a'), named('b')]);
   });
 
   it('keeps nothing of a row that only its own readings make', () => {

@@ -1,3 +1,4 @@
+import type { Pair } from '../kit/label';
 import { type Limit, rangesOf } from '../measurement/limit';
 import { formatMeasured, type Measured, parseMeasured } from '../measurement/measured';
 import { convert } from '../measurement/units';
@@ -9,7 +10,7 @@ export type ResultSource = Readonly<{
   of: string;
   taskId: string;
   taskNo: string;
-  item: string;
+  item: Pair;
   unit: string | null;
   /** Unrounded, in the unit of its item; below its detection limit as < and that limit. Null while there is none. */
   value: string | null;

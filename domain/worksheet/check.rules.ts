@@ -1,5 +1,5 @@
 import type { Blocker } from '../kit/blocker';
-import { joined, label } from '../kit/label';
+import { joined, type Label, label } from '../kit/label';
 import { type Authorisation, isAuthorised } from '../staff-auth/competence';
 
 /** A worksheet as its checker's rules see it. */
@@ -21,7 +21,7 @@ export type CheckedSheet = Readonly<{
     isClientGiven: boolean;
     openComments: number;
     /** The items whose results are others since this one was computed of them. */
-    changedSources: readonly string[];
+    changedSources: readonly Label[];
   }>[];
 }>;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
-import { label } from '../../domain/kit/label';
+import { label, type Pair } from '../../domain/kit/label';
 import type { ReportContent } from '../../domain/report/report-content';
 import type { ReportSource, SourceParty, SourceRow } from '../../domain/report/report-source';
 import { changedSources } from '../../domain/result/derivation';
@@ -65,7 +65,7 @@ const storedRows = async (db: Db, taskIds: readonly string[]): Promise<StoredRow
 };
 
 /** Of each row the items that it was computed of and whose results are others since. */
-const changedIn = async (db: Db, rows: readonly StoredRow[]): Promise<(row: StoredRow) => string[]> => {
+const changedIn = async (db: Db, rows: readonly StoredRow[]): Promise<(row: StoredRow) => Pair[]> => {
   const asked = ({ derivation }: StoredRow) => (derivation?.sources ?? []).map(({ of }) => of);
   const sourceOf = await resultSourcesOf(
     db,

@@ -3,6 +3,7 @@ import type { Limit } from '../../domain/measurement/limit';
 import { knownText, type ResultSource, upperLimitIn } from '../../domain/result/result-source';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { asMeasured } from '../../domain/test-item/as-measured';
+import { itemLabel } from '../../domain/test-item/item-label';
 import type { TestItem } from '../../domain/test-item/test-item.entity';
 import { readRows } from '../db/read';
 import type { Db } from '../db/tables';
@@ -17,6 +18,7 @@ type Raw = Readonly<{
   taskNo: string;
   code: string;
   name: string;
+  nameEn: string | null;
   unit: string | null;
   valueType: TestItem['valueType'];
   lod: string | null;
@@ -32,7 +34,7 @@ type Raw = Readonly<{
 const found = (db: Db, samples: readonly string[], names: readonly string[]): Promise<Raw[]> =>
   readRows<Raw>(
     db,
-    sql`select t.sample_id, t.id as task_id, t.no as task_no, i.code, i.name, i.unit, i.value_type,
+    sql`select t.sample_id, t.id as task_id, t.no as task_no, i.code, i.name, i.name_en, i.unit, i.value_type,
       case when sc.id is null then i.lod else sc.lod end as lod, case when sc.id is null then i.loq end as loq,
       coalesce(r.raw, sc.raw) as raw, coalesce(r.censored, sc.censored) as censored, si."limit",
       ${stateIn(taskWorkflow, 'submittedOrLater', 't.state')} as is_in,
@@ -48,7 +50,7 @@ const found = (db: Db, samples: readonly string[], names: readonly string[]): Pr
 
 const sourceOf = (of: string, raw: Raw): ResultSource => {
   const { taskId, taskNo, testFrom, testTo, isIn } = raw;
-  const { name, unit, lod, loq } = asMeasured({
+  const { unit, lod, loq } = asMeasured({
     name: raw.name,
     unit: raw.unit,
     valueType: raw.valueType,
@@ -57,7 +59,8 @@ const sourceOf = (of: string, raw: Raw): ResultSource => {
   });
   const value = knownText(raw, { lod, loq });
   const limit = upperLimitIn(raw.limit, unit);
-  return { of, taskId, taskNo, item: name, unit, value, limit, isIn, testFrom, testTo };
+  const item = itemLabel({ itemName: raw.name, itemNameEn: raw.nameEn });
+  return { of, taskId, taskNo, item, unit, value, limit, isIn, testFrom, testTo };
 };
 
 /**

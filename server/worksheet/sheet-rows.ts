@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Pair } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
 import type { Limit } from '../../domain/measurement/limit';
 import { withJudgement } from '../../domain/result/by-hand';
@@ -48,7 +49,7 @@ export type SheetRow = Readonly<{
   /** The other results that the formula asks for: as they stood at the submission once there was one. */
   sources: readonly ResultSource[];
   /** Of these the items whose results are others since the submission. */
-  changedSources: readonly string[];
+  changedSources: readonly Pair[];
   std: Readonly<{ id: string; no: string; year: string; clause: string | null }>;
   enteredByName: string | null;
   judgedByName: string | null;

@@ -150,7 +150,7 @@ describe('a result that is computed of others', () => {
     // What was signed stands, and is said to be of another result.
     expect((await rowOf(mandate, item.id, tester, sheetOf(tester))).row).toMatchObject({
       reported: '0.60',
-      changedSources: [cod.name],
+      changedSources: [expect.objectContaining({ zh: cod.name })],
     });
     await openSheets(bench, made.mandate.id);
     expect(

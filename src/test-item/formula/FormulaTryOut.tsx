@@ -83,7 +83,7 @@ const FormulaTryOut = ({ formula, draft }: Props) => {
           of,
           taskId: of,
           taskNo: of,
-          item: of,
+          item: { zh: of, en: of },
           unit: null,
           value: at(`r ${of}`),
           limit: at(`l ${of}`) || null,

@@ -195,7 +195,7 @@ export const GridRow = memo((props: Props) => {
         </td>
         {isDerived ? (
           <td className={styles.derived} colSpan={values.length} title={row.formula ?? undefined}>
-            {text('bench.sheet.derived', { items: listed(row.rules.sources.map(({ item }) => item)) })}
+            {text('bench.sheet.derived', { items: listed(row.rules.sources.map(({ item }) => label(item))) })}
           </td>
         ) : (
           values.map(cell)
@@ -269,7 +269,7 @@ export const GridRow = memo((props: Props) => {
           <td colSpan={columns.length + 5}>
             {row.changedSources.length > 0 ? (
               <p className={styles.open}>
-                {text('bench.sheet.sourcesChanged', { items: row.changedSources.join(', ') })}
+                {text('bench.sheet.sourcesChanged', { items: listed(row.changedSources.map((item) => label(item))) })}
               </p>
             ) : null}
             {isWaiting ? <p className={styles.settled}>{text('bench.sheet.returnAsked')}</p> : null}
