@@ -2,9 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Workflow } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
+import { evaluate, parseFormula } from '../../domain/measurement/formula';
 import { reportedValue } from '../../domain/measurement/reported';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import { reportWorkflow } from '../../domain/report/report.workflow';
+import type { Derivation } from '../../domain/result/derivation';
 import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
@@ -114,7 +116,7 @@ test('what was typed is what the source published', async () => {
   const published = new Set(results.map(({ item, value }) => `${item} ${value}`));
   expect(typed.filter(({ item, value }) => !published.has(`${item} ${value}`))).toEqual([]);
   expect(typed.every(({ remark }) => remark.includes('Water Quality Portal'))).toBe(true);
-  expect(items).toHaveLength(28);
+  expect(items).toHaveLength(29);
 });
 
 test.each([
@@ -184,7 +186,8 @@ test('every reported value is its raw value, rounded once by its item', async ()
   );
   const wrong = rows.filter((row) => {
     const item = row as unknown as RowOf<'testItem'>;
-    const typed = row.values[0] ?? '';
+    // Nobody types what is computed of other results.
+    const typed = row.values[0] ?? row.raw;
     const censor = typed.startsWith('<') ? ('<' as const) : ('' as const);
     const measured = { censor, value: typed.replace('<', '') };
     const rule = {
@@ -198,6 +201,26 @@ test('every reported value is its raw value, rounded once by its item', async ()
     return reportedValue(measured, rule).text !== row.reported;
   });
   expect(wrong).toEqual([]);
+});
+
+test('what is computed of other results is what its formula makes of them', async () => {
+  const rows = await query<{ raw: string; formula: string; derivation: Derivation }>(
+    `select r.raw, r.derivation, i.formula from result r join task t on t.id = r.task_id
+       join test_item i on i.id = t.testitem_id where r.derivation is not null`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  const wrong = rows.filter(({ raw, formula, derivation: { sources } }) => {
+    const parsed = parseFormula(formula);
+    const value = Object.fromEntries(sources.map((source) => [source.of, source.value ?? '']));
+    const made = parsed.ok ? evaluate(parsed.ast, {}, { value, limit: {} }) : parsed;
+    return !made.ok || made.value !== raw;
+  });
+  expect(wrong).toEqual([]);
+  const asked = await query<{ wrong: number }>(
+    `select count(*)::int as wrong from result r cross join jsonb_to_recordset(r.derivation->'sources') as s ("taskId" uuid, value text)
+       join result source on source.task_id = s."taskId" where source.raw <> s.value and not source.censored`,
+  );
+  expect(asked).toEqual([{ wrong: 0 }]);
 });
 
 test('who tested did not check, who compiled did not audit or approve', async () => {
