@@ -15,6 +15,7 @@ import {
   readingsOf,
 } from '../../domain/mandate/record-lines';
 import { limitText } from '../../domain/measurement/limit';
+import { readable } from '../../domain/measurement/readable';
 import { typedFields } from '../../domain/result/changes';
 import { result as resultEntity } from '../../domain/result/result.entity';
 import { sample as sampleEntity } from '../../domain/sample/sample.entity';
@@ -157,7 +158,7 @@ const resultLines = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]): Work
     from: result.clientGiven === null ? (result.testFrom ?? sheet.testFrom) : null,
     conditions: conditionsOf(all[index] ?? { place: null, t: null, rh: null }, all),
     typed: readingsOf(result.values ?? [], result.unit, item.unit),
-    mean: result.raw,
+    mean: result.raw === null ? null : readable(result.raw),
     reported: result.reported,
     unit: item.unit ?? result.unit,
     limit: judging.limit === null ? null : limitText(judging.limit, 'zh') || null,

@@ -18,7 +18,7 @@ test('the technical manager sees in the form what a formula makes of numbers, an
   await page.getByRole('row', { name: /钠吸附比/ }).click();
   const tryOut = dialog(page).getByRole('region', { name: '试算' });
   for (const [code, value] of Object.entries(typed)) await tryOut.getByLabel(`[${code}]`).fill(value);
-  await tryOut.getByText(/修约前 1\.0591\d+，报出 1\.1/).waitFor();
+  await tryOut.getByText(/修约前 1\.0591\d+…，报出 1\.1/).waitFor();
   await tryOut.getByLabel('[CA]').fill('<0.05');
   await tryOut.getByText(/未检出如何计入/).waitFor();
 

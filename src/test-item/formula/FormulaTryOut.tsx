@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { limitsOf, parseFormula } from '../../../domain/measurement/formula';
 import { formulaProblemText } from '../../../domain/measurement/formula-words';
+import { readable } from '../../../domain/measurement/readable';
 import { unitLabel } from '../../../domain/measurement/units';
 import { computeResult, type MeasuredItem } from '../../../domain/result/compute';
 import type { Judging } from '../../../domain/result/judging';
@@ -115,7 +116,7 @@ const FormulaTryOut = ({ formula, draft }: Props) => {
           {computed.raw === null ? null : (
             <p className={styles.outcome}>
               {text('formula.outcome', {
-                raw: computed.raw,
+                raw: readable(computed.raw),
                 reported: computed.reported ?? '',
                 unit: label(unitLabel(item.unit)),
               })}

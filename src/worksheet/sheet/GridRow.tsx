@@ -2,6 +2,7 @@ import { CommentOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { inClass } from '../../../domain/kit/workflow';
+import { readable } from '../../../domain/measurement/readable';
 import { unitLabel } from '../../../domain/measurement/units';
 import { undecidedText } from '../../../domain/measurement/verdict-text';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
@@ -203,7 +204,9 @@ export const GridRow = memo((props: Props) => {
         {cell('unit')}
         {hasMean ? (
           <td className={styles.mean} title={outcome.raw ?? undefined}>
-            <bdi dir="ltr">{row.replicates > 1 || row.formula ? outcome.raw?.slice(0, 12) : null}</bdi>
+            <bdi dir="ltr">
+              {(row.replicates > 1 || row.formula) && outcome.raw !== null ? readable(outcome.raw) : null}
+            </bdi>
           </td>
         ) : null}
         <td className={outcome.confirmed ? styles.reported : styles.unconfirmed}>
