@@ -12,7 +12,7 @@ import { comparedLines } from './amended-lines';
 import { certificatesOf, marksOfLine } from './marks';
 import type { ReportLine } from './report.shapes';
 import type { ReportColumn } from './report-document';
-import type { ReportSource, SourceRow } from './report-source';
+import { type ReportSource, type SourceRow, sampleNoOf } from './report-source';
 
 /** A reported value is in the item's unit, whatever unit was typed; the typed one counts where the item has none. */
 const unitOf = ({ unit, itemUnit }: SourceRow): string | null => itemUnit || unit || null;
@@ -115,7 +115,7 @@ const testersOf = ({ clientGiven, assigneeId, enteredBy, coIds }: SourceRow): st
   clientGiven === null ? [...new Set([assigneeId, enteredBy, ...(coIds ?? [])].filter((id) => id !== null))] : [];
 
 const lineOf = (row: SourceRow, source: ReportSource): ReportLine => {
-  const sampleNo = source.samples.find(({ id }) => id === row.sampleId)?.no ?? '';
+  const sampleNo = sampleNoOf(source.samples, row);
   const subcontractor = subcontractorOf(row, source);
   const isClientGiven = row.clientGiven !== null;
   const allowedMarks = marksOfLine(

@@ -5,12 +5,12 @@ import { deniesDeviation, saysNothing } from '../worksheet/deviation-denial';
 import { deviationText, type KnownDeviation, knownDeviations } from '../worksheet/known-deviations';
 import { wayBack } from './conclusion-findings';
 import type { Words } from './report-document';
-import type { ReportSource } from './report-source';
+import { type ReportSource, sampleNoOf } from './report-source';
 
 const NO_DEVIATION = label('无。', 'None.');
 
 const rowsOf = ({ rows, samples }: Pick<ReportSource, 'rows' | 'samples'>) =>
-  rows.map((row) => ({ ...row, sampleNo: samples.find(({ id }) => id === row.sampleId)?.no ?? '' }));
+  rows.map((row) => ({ ...row, sampleNo: sampleNoOf(samples, row) }));
 
 /** The deviations that the records behind a report know, with what the report prints of each. */
 export const deviationsBehind = (

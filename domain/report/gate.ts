@@ -1,21 +1,19 @@
 import type { Blocker } from '../kit/blocker';
 import { localDay } from '../kit/calendar';
-import { joined, type Label, label } from '../kit/label';
+import { joined, label } from '../kit/label';
 import { inClass } from '../kit/workflow';
 import { verdictWords } from '../measurement/verdict-text';
 import { verdictToday } from '../result/compute';
 import { decisionRuleOf } from '../result/judging';
 import { sampleWorkflow } from '../sample/sample.workflow';
 import { taskWorkflow } from '../task/task.workflow';
+import { itemLabel } from '../test-item/item-label';
 import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
 import { composeReport } from './compose-report';
 import { conclusionFindings } from './conclusion-findings';
 import { deviationFindings } from './deviations';
 import type { ReportLine } from './report.shapes';
-import type { ReportSource } from './report-source';
-
-const itemOf = ({ itemName, itemNameEn }: ReportSource['rows'][number]): Label =>
-  label(itemName, itemNameEn ?? itemName);
+import { type ReportSource, sampleNoOf } from './report-source';
 
 const notPassed = ({ rows, samples, report }: ReportSource): Blocker[] =>
   rows
@@ -27,13 +25,13 @@ const notPassed = ({ rows, samples, report }: ReportSource): Blocker[] =>
         !inClass(worksheetWorkflow, 'passedOrLater', worksheetState),
     )
     .map((row) => {
-      const sampleNo = samples.find(({ id }) => id === row.sampleId)?.no ?? '';
+      const sampleNo = sampleNoOf(samples, row);
       return {
         rule: 'gate.checked',
         object: `${sampleNo} ${row.itemName}`,
         text: label('{sample} 的「{item}」尚未校核通过', '"{item}" of {sample} has not passed the check', {
           sample: sampleNo,
-          item: itemOf(row),
+          item: itemLabel(row),
         }),
         fix: label('校核通过后再提交报告', 'Submit the report once the data have passed the check'),
         link: `/mandate/${report.mandateIds[0] ?? ''}`,
@@ -55,7 +53,7 @@ const outdated = ({ rows, samples, order, report }: ReportSource): Blocker[] =>
       };
       const today = verdictToday(row, { ...row, unit: row.itemUnit }, judging) ?? 'none';
       if (today === verdict) return [];
-      const sampleNo = samples.find(({ id }) => id === row.sampleId)?.no ?? '';
+      const sampleNo = sampleNoOf(samples, row);
       return [
         {
           rule: 'gate.verdict',
@@ -65,7 +63,7 @@ const outdated = ({ rows, samples, order, report }: ReportSource): Blocker[] =>
             '"{item}" of {sample} was judged "{old}"; by the rules of today it is "{today}"',
             {
               sample: sampleNo,
-              item: itemOf(row),
+              item: itemLabel(row),
               old: verdictWords[verdict ?? 'none'],
               today: verdictWords[today],
             },
@@ -84,7 +82,7 @@ const sourcesChanged = ({ rows, samples, report }: ReportSource): Blocker[] =>
   rows
     .filter(({ changedSources }) => changedSources.length > 0)
     .map((row) => {
-      const sampleNo = samples.find(({ id }) => id === row.sampleId)?.no ?? '';
+      const sampleNo = sampleNoOf(samples, row);
       return {
         rule: 'gate.sources',
         object: `${sampleNo} ${row.itemName}`,
@@ -93,7 +91,7 @@ const sourcesChanged = ({ rows, samples, report }: ReportSource): Blocker[] =>
           '"{item}" of {sample} was computed of {items}, which changed after its submission',
           {
             sample: sampleNo,
-            item: itemOf(row),
+            item: itemLabel(row),
             items: joined(row.changedSources),
           },
         ),
@@ -125,14 +123,14 @@ const subcontracted = ({ rows, samples }: ReportSource): Blocker[] =>
   rows
     .filter(({ subcontract, outsideAcceptedAt }) => subcontract && outsideAcceptedAt === null)
     .map((row) => {
-      const sampleNo = samples.find(({ id }) => id === row.sampleId)?.no ?? '';
+      const sampleNo = sampleNoOf(samples, row);
       return {
         rule: 'gate.subcontract',
         object: `${sampleNo} ${row.itemName}`,
         text: label(
           '{sample} 的分包项目「{item}」的结果尚未录入或验收',
           'The subcontracted "{item}" of {sample} has no result yet, or it is not accepted',
-          { sample: sampleNo, item: itemOf(row) },
+          { sample: sampleNo, item: itemLabel(row) },
         ),
         fix: label(
           '在「分包」中录入外部报告的结果并验收',

@@ -120,3 +120,7 @@ export type ReportSource = Readonly<{
   verifyUrl: string;
   timeZone: string;
 }>;
+
+/** The number of the sample that a row is of. */
+export const sampleNoOf = (samples: ReportSource['samples'], { sampleId }: Pick<SourceRow, 'sampleId'>): string =>
+  samples.find(({ id }) => id === sampleId)?.no ?? '';

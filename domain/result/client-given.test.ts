@@ -1,32 +1,11 @@
 import { computeRow, type RowRules, rulesOfRow } from './client-given';
+import { anItem, atMost } from './fixtures/an-item';
 import { slotsOf } from './slots';
 
-const flow: RowRules['item'] = {
-  valueType: 'number',
-  choices: null,
-  unit: 'm3/h',
-  roundMode: 'evenDecimals',
-  roundDigits: 1,
-  roundInterval: null,
-  lod: null,
-  loq: null,
-  loqText: null,
-  formula: null,
-  parallelCount: 2,
-  parallelTol: '10%',
-  uncertainty: null,
-  nonNegative: true,
-  nonDetects: null,
-};
+const flow: RowRules['item'] = { ...anItem, unit: 'm3/h', roundDigits: 1, parallelCount: 2, parallelTol: '10%' };
 const rules: RowRules = {
   item: flow,
-  judging: {
-    limit: { op: 'le', hi: '100', unit: 'm3/h' },
-    needJudge: true,
-    compareMethod: 'full',
-    decisionRule: 'simple',
-    guardRatio: null,
-  },
+  judging: atMost('100', 'm3/h'),
 };
 const SOURCE = '客户采样记录 2026.11.10';
 const compute = (values: string[], clientGiven: string | null, item: Partial<RowRules['item']> = {}) =>

@@ -1,31 +1,10 @@
 import { computeResult, type MeasuredItem, verdictToday } from './compute';
+import { anItem, atMost } from './fixtures/an-item';
 import { type Judging, uncertaintyAt } from './judging';
 import { slotsOf } from './slots';
 
-const lead: MeasuredItem = {
-  valueType: 'number',
-  choices: null,
-  unit: 'mg/L',
-  roundMode: 'evenDecimals',
-  roundDigits: 3,
-  roundInterval: null,
-  lod: '0.0005',
-  loq: null,
-  loqText: null,
-  formula: null,
-  parallelCount: 1,
-  parallelTol: null,
-  uncertainty: null,
-  nonNegative: true,
-  nonDetects: null,
-};
-const upTo: Judging = {
-  limit: { op: 'le', hi: '0.01', unit: 'mg/L' },
-  needJudge: true,
-  compareMethod: 'full',
-  decisionRule: 'simple',
-  guardRatio: null,
-};
+const lead: MeasuredItem = { ...anItem, unit: 'mg/L', roundDigits: 3, lod: '0.0005' };
+const upTo = atMost('0.01', 'mg/L');
 const compute = (
   values: string[],
   item: Partial<MeasuredItem> = {},

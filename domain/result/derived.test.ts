@@ -3,34 +3,12 @@ import type { Pair } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { computeResult, type MeasuredItem } from './compute';
 import { changedSources, derivationOf } from './derivation';
-import type { Judging } from './judging';
+import { anItem, atMost } from './fixtures/an-item';
 import { type ResultSource, upperLimitIn } from './result-source';
 import { isDerived, slotsOf } from './slots';
 
-const item: MeasuredItem = {
-  valueType: 'number',
-  choices: null,
-  unit: null,
-  roundMode: 'evenDecimals',
-  roundDigits: 2,
-  roundInterval: null,
-  lod: null,
-  loq: null,
-  loqText: null,
-  formula: null,
-  parallelCount: 1,
-  parallelTol: null,
-  uncertainty: null,
-  nonNegative: true,
-  nonDetects: 'half',
-};
-const atMostOne: Judging = {
-  limit: { op: 'le', hi: '1' },
-  needJudge: true,
-  compareMethod: 'full',
-  decisionRule: 'simple',
-  guardRatio: null,
-};
+const item: MeasuredItem = { ...anItem, nonDetects: 'half' };
+const atMostOne = atMost('1');
 const named = (of: string): Pair => ({ zh: of, en: of });
 const source = (
   of: string,

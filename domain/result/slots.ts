@@ -9,23 +9,22 @@ const formulaOf = ({ valueType, formula }: Counted): Formula | null => {
   return parsed.ok ? parsed.ast : null;
 };
 
+/** What an item's formula has of something; nothing without a formula. */
+const inFormula =
+  (read: (formula: Formula) => string[]) =>
+  (item: Counted): string[] => {
+    const formula = formulaOf(item);
+    return formula === null ? [] : read(formula);
+  };
+
 /** The inputs of an item's formula in the order they are written; none without a formula. */
-export const inputsOf = (item: Counted): string[] => {
-  const formula = formulaOf(item);
-  return formula === null ? [] : namesOf(formula);
-};
+export const inputsOf = inFormula(namesOf);
 
 /** The other items whose results an item's formula asks for, as they stand between the brackets. */
-export const sourcesAskedBy = (item: Counted): string[] => {
-  const formula = formulaOf(item);
-  return formula === null ? [] : resultsOf(formula);
-};
+export const sourcesAskedBy = inFormula(resultsOf);
 
 /** Those of them whose limits it asks for as well. */
-export const limitsAskedBy = (item: Counted): string[] => {
-  const formula = formulaOf(item);
-  return formula === null ? [] : limitsOf(formula);
-};
+export const limitsAskedBy = inFormula(limitsOf);
 
 /** Whether a result follows from other results alone: nothing is measured for it and nothing typed. */
 export const isDerived = (item: Counted): boolean => sourcesAskedBy(item).length > 0 && inputsOf(item).length === 0;

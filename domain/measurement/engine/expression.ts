@@ -50,17 +50,18 @@ export const within = (expression: Expression): Expression[] => [
   ...partsOf(expression).flatMap((part) => (part === null ? [] : within(part))),
 ];
 
-/** Takes a formula; gives the names it needs, each once, in the order written. */
-export const namesOf = (expression: Expression): string[] => [
-  ...new Set(within(expression).flatMap((part) => (part.kind === 'name' ? [part.name] : []))),
+const eachOnce = (expression: Expression, read: (part: Expression) => string | null): string[] => [
+  ...new Set(within(expression).flatMap((part) => read(part) ?? [])),
 ];
+
+/** Takes a formula; gives the names it needs, each once, in the order written. */
+export const namesOf = (expression: Expression): string[] =>
+  eachOnce(expression, (part) => (part.kind === 'name' ? part.name : null));
 
 /** Takes a formula; gives the other items whose limits it needs, each once, in the order written. */
-export const limitsOf = (expression: Expression): string[] => [
-  ...new Set(within(expression).flatMap((part) => (part.kind === 'result' && part.part === 'limit' ? [part.of] : []))),
-];
+export const limitsOf = (expression: Expression): string[] =>
+  eachOnce(expression, (part) => (part.kind === 'result' && part.part === 'limit' ? part.of : null));
 
 /** Takes a formula; gives the other items whose results or limits it needs, each once, in the order written. */
-export const resultsOf = (expression: Expression): string[] => [
-  ...new Set(within(expression).flatMap((part) => (part.kind === 'result' ? [part.of] : []))),
-];
+export const resultsOf = (expression: Expression): string[] =>
+  eachOnce(expression, (part) => (part.kind === 'result' ? part.of : null));

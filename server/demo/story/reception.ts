@@ -2,7 +2,7 @@ import { mandateContract } from '../../../contract/mandate/mandate';
 import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { localDay } from '../../../domain/kit/calendar';
-import { parseFormula, resultsOf } from '../../../domain/measurement/formula';
+import { sourcesAskedBy } from '../../../domain/result/slots';
 import type { DemoItem } from '../data';
 import { DEMO_PASSWORD } from '../people';
 import { pointOf } from './points';
@@ -10,9 +10,8 @@ import type { Life, World } from './world';
 
 /** Whether an item is computed, and all that it asks for is measured. */
 const isComputedOf = ({ formula }: DemoItem, measured: readonly string[]): boolean => {
-  if (formula === '') return false;
-  const parsed = parseFormula(formula);
-  return parsed.ok && resultsOf(parsed.ast).every((code) => measured.includes(code));
+  const asked = sourcesAskedBy({ valueType: 'number', formula, parallelCount: 1 });
+  return asked.length > 0 && asked.every((code) => measured.includes(code));
 };
 
 const itemsOf = ({ data, catalogue }: World, { plot }: Life, key: string) => {

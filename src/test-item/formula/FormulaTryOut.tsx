@@ -1,13 +1,13 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { limitsOf, parseFormula } from '../../../domain/measurement/formula';
+import { parseFormula } from '../../../domain/measurement/formula';
 import { formulaProblemText } from '../../../domain/measurement/formula-words';
 import { readable } from '../../../domain/measurement/readable';
 import { unitLabel } from '../../../domain/measurement/units';
 import { computeResult, type MeasuredItem } from '../../../domain/result/compute';
 import type { Judging } from '../../../domain/result/judging';
 import { problemText } from '../../../domain/result/problems';
-import { slotsOf, sourcesAskedBy } from '../../../domain/result/slots';
+import { limitsAskedBy, slotsOf, sourcesAskedBy } from '../../../domain/result/slots';
 import { asMeasured } from '../../../domain/test-item/as-measured';
 import { useLabel, useText } from '../../kit/format/label';
 import styles from './formula.less';
@@ -67,7 +67,7 @@ const FormulaTryOut = ({ formula, draft }: Props) => {
   const item = itemOf(formula, draft);
   const slots = slotsOf(item);
   const asked = sourcesAskedBy(item);
-  const withLimit = limitsOf(parsed.ast);
+  const withLimit = limitsAskedBy(item);
   const at = (key: string): string => typed[key]?.trim() ?? '';
   const fields = [
     ...slots.map((slot) => ({ key: `v ${slot}`, name: slot })),
