@@ -37,7 +37,8 @@ step('home, the work list and the badge of the menu agree, for each of several r
       continue;
     }
     expect(shown.length).toBeGreaterThan(0);
-    expect(await badge(page, '/work')).toBe(sumOf(shown));
+    // The menu asks once the rows of the screen stand, in its own time.
+    await eventually(() => badge(page as Page, '/work'), sumOf(shown));
     await visit(page, '/work');
     await eventually(heads(page), shown);
   }
@@ -66,7 +67,10 @@ step('the work list is narrowed down by kind and by day, and its address keeps h
   await eventually(async () => (await heads(page)()).length, 1);
   await page.reload();
   await eventually(async () => (await heads(page)()).length, 1);
-  expect(await page.getByRole('button', { name: '已逾期', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  await eventually(
+    () => page.getByRole('button', { name: '已逾期', exact: true }).getAttribute('aria-pressed'),
+    'true',
+  );
   expect(await findings(page, '/work')).toEqual([]);
   expect(await onPhone(page, () => tooWide(page))).toEqual([]);
   await page.context().close();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { MOST_KEPT } from '../../config/limits';
 import { nameOf } from './support/demo-laboratory';
 import { everyScreen, holdEveryRole } from './support/every-screen';
-import { holds } from './support/shows';
+import { eventually, holds } from './support/shows';
 import { openStage } from './support/stage';
 import { settled, visit } from './support/visit';
 
@@ -87,12 +87,12 @@ describe('pages stay in memory', () => {
     await goByTab(page, '/untask');
     await page.waitForFunction(() => window.scrollY === 240);
     expect(new URL(page.url()).searchParams.get('pageSize')).toBe('50');
-    expect(await page.getByText('已选 2 条').isVisible()).toBe(true);
+    await page.getByText('已选 2 条').waitFor();
   });
 
   test('up to a number, and what is not saved is not given up for room', async () => {
     const { main } = await everyScreen(await stage.lab.as('technical'));
-    expect(await tabs(page).locator('a').count()).toBe(MOST_KEPT);
+    await eventually(() => tabs(page).locator('a').count(), MOST_KEPT);
     for (const address of main.slice(-3)) await visit(page, address);
     const kept = await tabs(page)
       .locator('a')

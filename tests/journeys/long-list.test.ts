@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { eventually } from './support/shows';
+import { eventually, says } from './support/shows';
 import { openStage } from './support/stage';
 
 const stage = openStage();
@@ -29,7 +29,7 @@ test('a list of more than a thousand says so, and counts them when it is asked t
   await page.waitForURL(/current=2/);
   // In the order that the address named, which the head of its column shows.
   expect(new URL(page.url()).searchParams.get('sorter')).toBe('code_asc');
-  expect(await page.locator('th[aria-sort=ascending]').textContent()).toContain('客户编码');
+  await says(page.locator('th[aria-sort=ascending]'), '客户编码');
   await page.getByText(/^共 101\d\d 条$/).waitFor();
   await page.context().close();
   expect(stage.browser.complaints()).toEqual([]);

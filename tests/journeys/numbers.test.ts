@@ -1,5 +1,6 @@
 import { PHONE } from './support/narrow';
 import { brokenNumbers } from './support/numbers';
+import { says } from './support/shows';
 import { openStage } from './support/stage';
 import { settled } from './support/visit';
 import { windowIn } from './support/walk';
@@ -37,7 +38,7 @@ test.each([
   await page.locator('section footer button').last().click();
   await page.getByRole('dialog').getByRole('textbox').last().waitFor();
   await settled(page);
-  expect(await page.getByRole('dialog').textContent()).toMatch(/WT\d{10}/);
+  await says(page.getByRole('dialog'), /WT\d{10}/);
   expect(await brokenNumbers(page)).toEqual([]);
   await page.context().close();
 });
