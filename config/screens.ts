@@ -197,6 +197,7 @@ const quality: Declared[] = [
   },
   { path: '/basis', name: 'basis', component: 'basis', area: 'quality', icon: 'basis' },
   { path: '/judge', name: 'judge', component: 'judge', area: 'quality', icon: 'judge' },
+  { path: '/rulechange', name: 'rulechange', component: 'rulechange', area: 'quality', icon: 'rulechange' },
   {
     path: '/subcontractor',
     name: 'subcontractor',

@@ -6,7 +6,8 @@ import { words } from '../kit/words';
 /** A value in words, a line each; an empty value has none. */
 const lines = z.array(words);
 
-const fieldChange = z.object({ field: z.string(), label: words, before: lines, after: lines });
+/** A field with its value before and after, in words. */
+export const fieldChange = z.object({ field: z.string(), label: words, before: lines, after: lines });
 
 /** One entry of a record's trail, told in words. */
 const historyEntry = z.object({
@@ -25,6 +26,7 @@ const historyEntry = z.object({
   /** Whether the record was another one afterwards: what two versions are chosen from. */
   version: z.boolean(),
 });
+export type FieldChange = z.infer<typeof fieldChange>;
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 const version = z.object({ seq: z.number().int(), at: z.string(), actorName: z.string() });

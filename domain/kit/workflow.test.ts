@@ -5,6 +5,7 @@ import { mandateWorkflow } from '../mandate/mandate.workflow';
 import { orderWorkflow } from '../order/order.workflow';
 import { reportWorkflow } from '../report/report.workflow';
 import { isPermission } from '../role/permissions';
+import { ruleChangeWorkflow } from '../rule-change/rule-change.workflow';
 import { sampleWorkflow } from '../sample/sample.workflow';
 import { signingCaseWorkflow } from '../signing-case/signing-case.workflow';
 import { staffWorkflow } from '../staff/staff.workflow';
@@ -36,6 +37,7 @@ const tables: Workflow[] = [
   equipmentWorkflow,
   reservationWorkflow,
   staffWorkflow,
+  ruleChangeWorkflow,
 ];
 const byNoun = tables.map((table) => [table.noun, table] as const);
 const anyone = () => true;

@@ -56,6 +56,7 @@ export const screenAccess = {
   '/standard': 'standard.read',
   '/basis': 'testBasis.read',
   '/judge': 'criterion.read',
+  '/rulechange': 'testItem.read',
   '/subcontractor': 'subcontractor.read',
   '/statistics': 'statistics.read',
   '/trail': 'audit.read',

@@ -3,6 +3,7 @@ import { instant, json, longText, ref, required, serverOnly, text, words } from 
 import { label } from '../kit/label';
 import { judgedFields } from '../measurement/judged-fields';
 import type { Derivation } from './derivation';
+import type { Judging } from './judging';
 import type { UsedEquipment } from './result.shapes';
 
 /**
@@ -34,6 +35,9 @@ export const result = entity({
     ...judgedFields,
     /** What it was computed of besides its readings, and as what non-detects were counted. */
     derivation: serverOnly(json<Derivation>('计算来源', 'Computed of')),
+    /** The version of the item's rules, and how it was judged, as they were when it was handed in. */
+    ruleId: serverOnly(ref('规则版本', 'Version of the rules', 'itemRule')),
+    judging: serverOnly(json<Judging>('判定规则', 'Judged by the rule')),
     verdictWhy: serverOnly(text('判定理由', 'Reason of verdict', { max: 64 })),
     /** Where no verdict follows from the limit: who gave one, and why (ISO/IEC 17025 7.8.6). */
     judgedBy: serverOnly(ref('判定人', 'Judged by', 'staff')),

@@ -81,6 +81,7 @@ export const specialPermissions = {
   'worksheet.enter': l('录入数据', 'Enter data'),
   'worksheet.submit': l('提交数据', 'Submit data'),
   'worksheet.void': l('作废原始记录', 'Void worksheet'),
+  'testItem.approve': l('批准规则变更', 'Approve changes of rules'),
   'subcontractor.approve': l('批准分包机构', 'Approve subcontractors'),
   'subcontract.enter': l('录入分包结果', 'Enter subcontracted results'),
   'subcontract.accept': l('验收分包结果', 'Accept subcontracted results'),

@@ -49,6 +49,7 @@ export const acts: Readonly<Record<WorkCode, Act>> = {
   'report.print': { label: label('打印发放', 'Issue'), lead: ({ id }) => `/reportprint#${id}` },
   'equipment.confirm': { label: label('确认', 'Confirm'), lead: ({ id }) => `/equipment/${id}/edit?tab=certificates` },
   'basis.verify': { label: label('验证', 'Verify'), lead: ({ id }) => `/basis?verified=false&enabled=true&id=${id}` },
+  'rules.approve': { label: label('批准', 'Approve'), lead: ({ id }) => `/rulechange?state=waiting&id=${id}` },
   'subcontractor.approve': {
     label: label('批准', 'Approve'),
     lead: ({ id }) => `/subcontractor?state=proposed&id=${id}`,

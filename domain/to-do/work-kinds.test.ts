@@ -5,6 +5,7 @@ import { mayOpen } from '../menu/lead';
 import { orderWorkflow } from '../order/order.workflow';
 import { reportWorkflow } from '../report/report.workflow';
 import { permissions } from '../role/permissions';
+import { ruleChangeWorkflow } from '../rule-change/rule-change.workflow';
 import { sampleWorkflow } from '../sample/sample.workflow';
 import { samplingDateWorkflow } from '../sampling-plan/sampling-date.workflow';
 import { signingCaseWorkflow } from '../signing-case/signing-case.workflow';
@@ -26,6 +27,7 @@ const tables: Readonly<Record<string, { states: object }>> = {
   worksheet: worksheetWorkflow,
   report: reportWorkflow,
   storedSample: storedSampleWorkflow,
+  ruleChange: ruleChangeWorkflow,
   subcontractor: subcontractorWorkflow,
 };
 const kinds = Object.entries<WorkKind>(workKinds);

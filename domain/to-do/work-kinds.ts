@@ -163,6 +163,12 @@ export const workKinds = {
     needs: 'testBasis.update',
     after: {},
   },
+  'rules.approve': {
+    label: label('待批准规则变更', 'Changes of rules to approve'),
+    path: '/rulechange?state=waiting',
+    needs: 'testItem.approve',
+    after: { ruleChange: ['waiting'] },
+  },
   'subcontractor.approve': {
     label: label('待批准分包机构', 'Subcontractors to approve'),
     path: '/subcontractor?state=proposed',

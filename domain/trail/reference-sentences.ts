@@ -54,6 +54,10 @@ export const referenceSentences = {
   'reservation.use': label('登记预约的设备已使用', 'recorded that the reserved device was used'),
   'reservation.miss': label('标记预约的设备未使用', 'marked the reserved device as not used'),
   'equipment.check': label('登记了期间核查', 'recorded an intermediate check'),
+  'ruleChange.make': label('提出了规则变更', 'made a change of rules'),
+  'ruleChange.approve': label('批准了规则变更', 'approved the change of rules'),
+  'ruleChange.refuse': label('拒绝了规则变更', 'refused the change of rules'),
+  'ruleChange.takeBack': label('撤回了规则变更', 'took the change of rules back'),
   'subcontractor.approve': label('批准了分包机构', 'approved the subcontractor'),
   'subcontractor.suspend': label('暂停了分包机构', 'suspended the subcontractor'),
   'subcontractor.changed': label(

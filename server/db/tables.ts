@@ -28,6 +28,8 @@ import { report } from '../../domain/report/report.entity';
 import { resource } from '../../domain/resource/resource.entity';
 import { result } from '../../domain/result/result.entity';
 import { role } from '../../domain/role/role.entity';
+import { itemRule } from '../../domain/rule-change/item-rule.entity';
+import { ruleChange } from '../../domain/rule-change/rule-change.entity';
 import { sample } from '../../domain/sample/sample.entity';
 import { sampleCategory } from '../../domain/sample-category/sample-category.entity';
 import { sampleHold } from '../../domain/sample-hold/sample-hold.entity';
@@ -77,6 +79,7 @@ export const entities = {
   equipmentEvent,
   handover,
   holiday,
+  itemRule,
   mandate,
   menu,
   message,
@@ -89,6 +92,7 @@ export const entities = {
   resource,
   result,
   role,
+  ruleChange,
   sample,
   sampleCategory,
   sampleHold,

@@ -46,6 +46,7 @@ import { reportUnitsContract } from '../../contract/report/report-units';
 import { reportsContract } from '../../contract/report/reports';
 import { resourceContract } from '../../contract/role/resource';
 import { roleContract } from '../../contract/role/role';
+import { ruleChangeContract } from '../../contract/rule-change/rule-change';
 import { sampleContract } from '../../contract/sample/sample';
 import { samplePartContract } from '../../contract/sample/sample-part';
 import { sampleAdminContract } from '../../contract/sample-type/sample-admin';
@@ -135,6 +136,7 @@ import { reportUnitsHandlers } from '../report/report-units.handlers';
 import { reportsHandlers } from '../report/reports.handlers';
 import { resourceHandlers } from '../role/resource.handlers';
 import { roleHandlers } from '../role/role.handlers';
+import { ruleChangeHandlers } from '../rule-change/rule-change.handlers';
 import { sampleHandlers } from '../sample/sample.handlers';
 import { samplePartHandlers } from '../sample/sample-part.handlers';
 import { sampleAdminHandlers } from '../sample-type/sample-admin.handlers';
@@ -236,6 +238,7 @@ export const routes: readonly Route[] = [
   ...routesOf('standing-order', standingOrderContract, standingOrderHandlers),
   ...routesOf('client-link', clientLinkContract, clientLinkHandlers),
   ...routesOf('related-party', relatedPartyContract, relatedPartyHandlers),
+  ...routesOf('ruleChange', ruleChangeContract, ruleChangeHandlers),
   ...routesOf('sample', sampleContract, sampleHandlers),
   ...routesOf('sample-part', samplePartContract, samplePartHandlers),
   ...routesOf('handover', handoverContract, handoverHandlers),

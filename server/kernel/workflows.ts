@@ -6,6 +6,7 @@ import type { Step, TargetOf } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import { reportWorkflow } from '../../domain/report/report.workflow';
+import { ruleChangeWorkflow } from '../../domain/rule-change/rule-change.workflow';
 import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { samplingDateWorkflow } from '../../domain/sampling-plan/sampling-date.workflow';
 import { samplingPlanWorkflow } from '../../domain/sampling-plan/sampling-plan.workflow';
@@ -28,6 +29,7 @@ export const moved = {
   order: { table: 'orders', workflow: orderWorkflow },
   report: { table: 'report', workflow: reportWorkflow },
   reservation: { table: 'reservation', workflow: reservationWorkflow },
+  ruleChange: { table: 'ruleChange', workflow: ruleChangeWorkflow },
   sample: { table: 'sample', workflow: sampleWorkflow },
   samplingDate: { table: 'samplingDate', workflow: samplingDateWorkflow },
   samplingPlan: { table: 'samplingPlan', workflow: samplingPlanWorkflow },

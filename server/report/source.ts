@@ -6,6 +6,7 @@ import type { ReportSource, SourceParty, SourceRow } from '../../domain/report/r
 import { changedSources } from '../../domain/result/derivation';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { asMeasured } from '../../domain/test-item/as-measured';
+import { snake } from '../db/snake';
 import type { Db, RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { publicAddress } from '../kernel/public-address';
@@ -24,6 +25,17 @@ export const momentOf = (day: string): RawBuilder<unknown> =>
 const measuredIn = (condition: 't' | 'rh'): RawBuilder<unknown> =>
   sql`case when r.client_given is null then coalesce(${sql.ref(`r.${condition}`)}, ${sql.ref(`w.${condition}`)}::text) end`;
 
+/** A rule of the item as it was when the result was handed in; before that, as it is. */
+const ruled = (name: string, type: 'numeric' | 'jsonb' | 'boolean'): RawBuilder<unknown> => {
+  const kept =
+    type === 'jsonb' ? sql`nullif(ir.content->${sql.lit(name)}, 'null'::jsonb)` : sql`ir.content->>${sql.lit(name)}`;
+  return sql`case when ir.id is null then ${sql.ref(`i.${snake(name)}`)} else (${kept})::${sql.raw(type)} end`;
+};
+
+/** The same of how it was judged. */
+const judged = (name: string, now: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when r.judging is null then ${now} else r.judging->>${sql.lit(name)} end`;
+
 type StoredRow = Omit<SourceRow, 'changedSources'>;
 
 /** What a row leaves empty has been said of its whole worksheet; a test without an end ended when it began. */
@@ -32,12 +44,14 @@ const storedRows = async (db: Db, taskIds: readonly string[]): Promise<StoredRow
     select task.id as task_id, task.state as task_state, task.assignee_id, task.co_ids, case when r.client_given is null then task.late_reason end as late_reason, task.area_id, task.sample_id,
       task.sample_item_id, w.id as worksheet_id, w.state as worksheet_state, case when r.client_given is null then w.deviation end as worksheet_deviation,
       i.id as item_id, i.name as item_name, i.name_en as item_name_en, i.unit as item_unit, i.cma as item_cma,
-      i.cnas as item_cnas, case when sc.id is null then i.uncertainty end as uncertainty, i.value_type,
-      case when sc.id is null then i.lod else sc.lod end as lod, case when sc.id is null then i.loq end as loq, i.non_negative, area.site as area_site, area.t_lo::text, area.t_hi::text,
+      i.cnas as item_cnas, case when sc.id is null then ${ruled('uncertainty', 'jsonb')} end as uncertainty, i.value_type,
+      case when sc.id is null then ${ruled('lod', 'numeric')} else sc.lod end as lod, case when sc.id is null then ${ruled('loq', 'numeric')} end as loq, ${ruled('nonNegative', 'boolean')} as non_negative, area.site as area_site, area.t_lo::text, area.t_hi::text,
       area.rh_lo::text, area.rh_hi::text, b.clause as basis_clause, b.cma as basis_cma,
       b.cnas as basis_cnas, s.id as std_id, s.no as std_no, s.year as std_year, s.name as std_name,
       c.name as criterion_name, cs.no as criterion_no, cs.year as criterion_year, cs.name as criterion_title,
-      c.compare_method, c.decision_rule as criterion_rule, c.guard_ratio, si."limit", (task.instance_id is null) as subcontract,
+      ${judged('compareMethod', sql`c.compare_method`)} as compare_method, ${judged('decisionRule', sql`c.decision_rule`)} as criterion_rule,
+      ${judged('guardRatio', sql`c.guard_ratio::text`)} as guard_ratio,
+      case when r.judging is null then si."limit" else nullif(r.judging->'limit', 'null'::jsonb) end as "limit", (task.instance_id is null) as subcontract,
       coalesce(sc.body_name, body.name) as outside_name, coalesce(sc.body_cert_no, body.cert_no) as outside_cert_no,
       sc.accepted_at as outside_accepted_at,
       coalesce(r.values, case when sc.id is not null then array[sc.value] end) as values, coalesce(r.reported, sc.reported) as reported,
@@ -56,6 +70,8 @@ const storedRows = async (db: Db, taskIds: readonly string[]): Promise<StoredRow
     left join standard cs on cs.id = c.std_id
     left join worksheet w on w.id = task.instance_id
     left join result r on r.task_id = task.id and r.deleted_at is null
+    left join item_rule ir on ir.id = case when ${stateIn(taskWorkflow, 'submittedOrLater', 'task.state')} then coalesce(r.rule_id,
+      (select first.id from item_rule first where first.testitem_id = task.testitem_id and first.no = 1)) end
     left join staff jb on jb.id = r.judged_by
     left join subcontract sc on sc.task_id = task.id and sc.deleted_at is null
     left join subcontractor body on body.id = si.subcontractor_id

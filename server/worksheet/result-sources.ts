@@ -35,7 +35,8 @@ const found = (db: Db, samples: readonly string[], names: readonly string[]): Pr
   readRows<Raw>(
     db,
     sql`select t.sample_id, t.id as task_id, t.no as task_no, i.code, i.name, i.name_en, i.unit, i.value_type,
-      case when sc.id is null then i.lod else sc.lod end as lod, case when sc.id is null then i.loq end as loq,
+      case when sc.id is not null then sc.lod when ir.id is null then i.lod else (ir.content->>'lod')::numeric end as lod,
+      case when sc.id is not null then null when ir.id is null then i.loq else (ir.content->>'loq')::numeric end as loq,
       coalesce(r.raw, sc.raw) as raw, coalesce(r.censored, sc.censored) as censored, si."limit",
       ${stateIn(taskWorkflow, 'submittedOrLater', 't.state')} as is_in,
       coalesce(r.test_from, w.test_from) as test_from, coalesce(r.test_to, w.test_to, r.test_from, w.test_from) as test_to
@@ -43,6 +44,8 @@ const found = (db: Db, samples: readonly string[], names: readonly string[]): Pr
       left join worksheet w on w.id = t.instance_id
       left join result r on r.task_id = t.id and r.deleted_at is null and r.client_given is null
       left join subcontract sc on sc.task_id = t.id and sc.deleted_at is null and sc.accepted_at is not null
+      -- What was handed in is known by the limits that it was handed in by.
+      left join item_rule ir on ir.id = r.rule_id and ${stateIn(taskWorkflow, 'submittedOrLater', 't.state')}
     where t.sample_id = any(${samples}::uuid[]) and t.deleted_at is null and ${stateIn(taskWorkflow, 'live', 't.state')}
       and (i.code = any(${names}::text[]) or i.name = any(${names}::text[]))
     order by t.no desc`,

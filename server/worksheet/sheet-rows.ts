@@ -136,6 +136,32 @@ const withSources = (rows: readonly PlainRow[], sourceOf: Awaited<ReturnType<typ
 
 const computedText = (row: SheetRow): string | null => knownText(computedOf(row), row.item);
 
+type Rules = Pick<PlainRow, 'item' | 'judging'>;
+
+/**
+ * What was handed in goes by the rules that it was handed in by, also after these have changed; what was handed in before rules had
+ * versions, by the first of them, which is made before any change is approved.
+ */
+const keptRules = async (
+  db: Db,
+  results: readonly Result[],
+  itemIds: readonly string[],
+): Promise<(task: SheetRow['task'], result: Result, now: Rules) => Rules> => {
+  const ids = results.flatMap(({ ruleId }) => ruleId ?? []);
+  const { rows } = await sql<Pick<RowOf<'itemRule'>, 'id' | 'testitemId' | 'no' | 'content'>>`
+    select id, testitem_id, no, content from item_rule
+    where id = any(${[...new Set(ids)]}::uuid[]) or (no = 1 and testitem_id = any(${[...new Set(itemIds)]}::uuid[]))`.execute(
+    db,
+  );
+  const kept = (ruleId: string | null, itemId: string) =>
+    rows.find(({ id, no, testitemId }) => (ruleId === null ? no === 1 && testitemId === itemId : id === ruleId))
+      ?.content;
+  return ({ state }, { ruleId, judging }, now) =>
+    inClass(taskWorkflow, 'submittedOrLater', state)
+      ? { item: asMeasured({ ...now.item, ...kept(ruleId, now.item.id) }), judging: judging ?? now.judging }
+      : now;
+};
+
 /** The lines of a worksheet in the order of samples and items. With `lock`, nobody else changes a value meanwhile. */
 export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Promise<SheetRow[]> => {
   const results = await readRows<Result>(
@@ -165,6 +191,11 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
   );
   const items = new Map(found.map((item) => [item.id, asMeasured(item)]));
   const resultOf = new Map(results.map((result) => [result.id, result]));
+  const rulesOf = await keptRules(
+    db,
+    results,
+    lines.map(({ task }) => task.testitemId),
+  );
   const plain = lines.flatMap(({ raw, task, sample }): PlainRow[] => {
     const [result, item] = [resultOf.get(raw.resultId), items.get(task.testitemId)];
     if (result === undefined || item === undefined) return [];
@@ -172,7 +203,8 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
     const { enteredByName, judgedByName, issuedAt, openComments } = raw;
     const more = { enteredByName, judgedByName, issuedAt, openComments };
     const std = { id, no, year, clause };
-    return [{ task, result, sample, item, area: { tLo, tHi, rhLo, rhHi }, judging: judgingOf(raw), std, ...more }];
+    const area = { tLo, tHi, rhLo, rhHi };
+    return [{ task, result, sample, area, std, ...rulesOf(task, result, { item, judging: judgingOf(raw) }), ...more }];
   });
   return withSources(
     plain,

@@ -17,6 +17,7 @@ import people from './ar-EG/people';
 import planning from './ar-EG/planning';
 import point from './ar-EG/point';
 import report from './ar-EG/report';
+import rules from './ar-EG/rules';
 import samplingplan from './ar-EG/samplingplan';
 import shell from './ar-EG/shell';
 import subcontract from './ar-EG/subcontract';
@@ -41,6 +42,7 @@ export default {
   ...planning,
   ...point,
   ...report,
+  ...rules,
   ...samplingplan,
   ...shell,
   ...subcontract,

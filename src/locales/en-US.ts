@@ -17,6 +17,7 @@ import people from './en-US/people';
 import planning from './en-US/planning';
 import point from './en-US/point';
 import report from './en-US/report';
+import rules from './en-US/rules';
 import samplingplan from './en-US/samplingplan';
 import shell from './en-US/shell';
 import subcontract from './en-US/subcontract';
@@ -41,6 +42,7 @@ export default {
   ...planning,
   ...point,
   ...report,
+  ...rules,
   ...samplingplan,
   ...shell,
   ...subcontract,

@@ -17,6 +17,7 @@ import people from './zh-CN/people';
 import planning from './zh-CN/planning';
 import point from './zh-CN/point';
 import report from './zh-CN/report';
+import rules from './zh-CN/rules';
 import samplingplan from './zh-CN/samplingplan';
 import shell from './zh-CN/shell';
 import subcontract from './zh-CN/subcontract';
@@ -41,6 +42,7 @@ export default {
   ...planning,
   ...point,
   ...report,
+  ...rules,
   ...samplingplan,
   ...shell,
   ...subcontract,

@@ -16,6 +16,8 @@ import { noteWritten } from './written';
 export type CallOptions = {
   /** The caller shows the failure itself (at fields, in a list) or does not care. */
   noerror?: boolean;
+  /** A rule whose refusal the caller answers by asking for what is missing: it is not told as a failure. */
+  answers?: string | undefined;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string;
 };
@@ -43,7 +45,7 @@ const builtFor = (endpoint: AnyEndpoint, input: unknown, noerror: boolean): Buil
 
 /** `call` without its types, for kits that handle any endpoint. */
 export const send = async (endpoint: AnyEndpoint, input: unknown, options: CallOptions = {}): Promise<unknown> => {
-  const { noerror = false, signal, idempotencyKey } = options;
+  const { noerror = false, answers, signal, idempotencyKey } = options;
   const { url, ...built } = builtFor(endpoint, input, noerror);
   const retry = built.method === 'GET' ? undefined : keyFor({ url, ...built });
   const asked = performance.now();
@@ -51,7 +53,7 @@ export const send = async (endpoint: AnyEndpoint, input: unknown, options: CallO
     if (failure.by === 'silence') markUnreachable();
     else if (failure.by !== 'abort') markReachable(asked);
     if (!isUndecided(failure)) retry?.answered();
-    throw showFailure(failure, noerror);
+    throw showFailure(failure, noerror, answers);
   };
   const attempt = (): Promise<unknown> =>
     request(url, {

@@ -36,7 +36,7 @@ const showServerError = ({ errorMessage = '', errorCode = '', showType }: Server
   }
 };
 
-const answerError = (failure: Extract<Failure, { by: 'answer' }>, quiet: boolean): CallError => {
+const answerError = (failure: Extract<Failure, { by: 'answer' }>, quiet: boolean, answered?: string): CallError => {
   const { answer } = failure;
   if (answer.kind === 'serverError') {
     if (!quiet) showServerError(answer.error);
@@ -46,17 +46,21 @@ const answerError = (failure: Extract<Failure, { by: 'answer' }>, quiet: boolean
   const error = new CallError(answer.code, answer.message || text('call.retry'), answer.data);
   if (answer.code === 403) refusedForRights();
   if (quiet) return error;
+  if (error.blockers.some(({ rule }) => rule === answered)) return error;
   if (answer.code === 600) showBlockers(error);
   else if (error.fault !== undefined || error.code === NO_ROOM) showFault(error);
   else if (answer.message) toast('error', error.message);
   return error;
 };
 
-/** Tells the user what went wrong, unless the call is flagged `noerror`, and yields what the call throws. */
-export const showFailure = (failure: Failure, quiet: boolean): CallError => {
+/**
+ * Tells the user what went wrong, unless the call is flagged `noerror` or is refused by the rule that the caller answers, and yields
+ * what the call throws.
+ */
+export const showFailure = (failure: Failure, quiet: boolean, answered?: string): CallError => {
   switch (failure.by) {
     case 'answer':
-      return answerError(failure, quiet);
+      return answerError(failure, quiet, answered);
     case 'abort':
       return new CallError(ABORTED, text('call.aborted'));
     case 'expired':

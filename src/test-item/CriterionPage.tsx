@@ -3,6 +3,7 @@ import { criterion } from '../../domain/criterion/criterion.entity';
 import { CrudPage } from '../kit/crud/CrudPage';
 import type { CrudRow } from '../kit/crud/crud-contract';
 import { useText } from '../kit/format/label';
+import { secondForCriterion } from '../rule-change/second';
 import { LimitsAndTryOut } from './LimitsAndTryOut';
 
 const inputs = { limits: <LimitsAndTryOut /> };
@@ -20,5 +21,11 @@ export const CriterionPage = () => {
       </>
     ),
   };
-  return <CrudPage entity={criterion} contract={criterionContract} overrides={{ inputs, cells }} />;
+  return (
+    <CrudPage
+      entity={criterion}
+      contract={criterionContract}
+      overrides={{ inputs, cells, second: secondForCriterion }}
+    />
+  );
 };

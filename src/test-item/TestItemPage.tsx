@@ -3,6 +3,7 @@ import { decimal, required } from '../../domain/kit/field';
 import { testItem } from '../../domain/test-item/test-item.entity';
 import { CrudPage } from '../kit/crud/CrudPage';
 import { RowsInput } from '../kit/input/RowsInput';
+import { secondForItem } from '../rule-change/second';
 import { FormulaInput } from './formula/FormulaInput';
 
 /** Expanded uncertainty U for results from … to …, in the item's unit. */
@@ -15,5 +16,5 @@ const uncertainty = {
 
 export const TestItemPage = () => {
   const inputs = { formula: <FormulaInput />, uncertainty: <RowsInput fields={uncertainty} /> };
-  return <CrudPage entity={testItem} contract={testItemContract} overrides={{ inputs }} />;
+  return <CrudPage entity={testItem} contract={testItemContract} overrides={{ inputs, second: secondForItem }} />;
 };

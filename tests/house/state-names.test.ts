@@ -16,6 +16,7 @@ test('every workflow table is read: its states, and the states that a class is a
     'order',
     'report',
     'reservation',
+    'ruleChange',
     'sample',
     'samplingDate',
     'samplingPlan',

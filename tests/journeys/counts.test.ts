@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { messageContract } from '../../contract/message/message';
 import { orderContract } from '../../contract/order/order';
 import { reportsContract } from '../../contract/report/reports';
+import { ruleChangeContract } from '../../contract/rule-change/rule-change';
 import { sampleContract } from '../../contract/sample/sample';
 import { samplingPlanContract } from '../../contract/sampling-plan/sampling-plan';
 import { signingCaseContract } from '../../contract/staff/signing-case';
@@ -71,6 +72,7 @@ const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
   'report.print': (hand) => total(hand, reportsContract.toPrint, { state: ['approved'] }),
   'equipment.confirm': (hand) => total(hand, equipmentContract.list, { due: 'confirm' }),
   'basis.verify': (hand) => total(hand, testBasisContract.list, { verified: false, enabled: true }),
+  'rules.approve': (hand) => total(hand, ruleChangeContract.list, { state: 'waiting' }),
   'subcontractor.approve': (hand) => total(hand, subcontractorContract.list, { state: 'proposed' }),
   'subcontract.accept': (hand) => total(hand, subcontractContract.list, { stage: 'entered' }),
   'samplingDate.failed': (hand) => total(hand, samplingPlanContract.dates, { state: ['failed'] }),

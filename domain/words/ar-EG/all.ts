@@ -31,6 +31,7 @@ import refusalsWork from './refusals-work';
 import report from './report';
 import reservations from './reservations';
 import rights from './rights';
+import ruleChanges from './rule-changes';
 import rules from './rules';
 import running from './running';
 import sample from './sample';
@@ -86,6 +87,7 @@ export default {
   ...report,
   ...rights,
   ...reservations,
+  ...ruleChanges,
   ...rules,
   ...running,
   ...sample,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HistoryEntry } from '../../../contract/history/history';
+import type { FieldChange, HistoryEntry } from '../../../contract/history/history';
 import type { Page } from '../../../contract/kit/inputs';
 import type { Entity } from '../../../domain/kit/entity';
 import { about, both, joined, type Label, label, type Pair, same } from '../../../domain/kit/label';
@@ -75,21 +75,29 @@ const statesOf = ({ fields }: Entity, { fromState, toState }: Entry): HistoryEnt
   return from === undefined || to === undefined || fromState === toState ? null : { from, to };
 };
 
+/** The named fields before and after, in words; one that the entity has no more is left out. */
+export const changesIn = (
+  { fields }: Entity,
+  names: readonly string[],
+  { before, after }: Pick<Change, 'before' | 'after'>,
+  words: Words,
+): FieldChange[] =>
+  names.flatMap((field) => {
+    const declared = own(fields, field);
+    if (declared === undefined) return [];
+    const lines = (values: Change['before']) => shownValue(declared, values?.[field], words);
+    return [{ field, label: declared.label, before: lines(before), after: lines(after) }];
+  });
+
 /** An entry of the trail in words, for a reader to whom some fields are hidden. */
 export const entryView =
   (entity: Entity, hidden: ReadonlySet<string>, words: Words) =>
   (entry: Entry): HistoryEntry => {
-    const { seq, at, actorId, actorName, action, reason, before, after } = entry;
+    const { seq, at, actorId, actorName, action, reason, before } = entry;
     const names = changedFields(entity.fields, entry).filter((name) => !hidden.has(name));
     const moved = stateField(entity.fields);
-    const changes = (
-      isCreation(entry) ? [] : names.filter((name) => name !== moved || before?.[name] !== undefined)
-    ).flatMap((field) => {
-      const declared = own(entity.fields, field);
-      if (declared === undefined) return [];
-      const lines = (values: Entry['before']) => shownValue(declared, values?.[field], words);
-      return [{ field, label: declared.label, before: lines(before), after: lines(after) }];
-    });
+    const told = isCreation(entry) ? [] : names.filter((name) => name !== moved || before?.[name] !== undefined);
+    const changes = changesIn(entity, told, entry, words);
     const sentence = describeEntry(
       entity,
       entry,

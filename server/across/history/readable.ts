@@ -17,6 +17,7 @@ const readBy: Readonly<Record<string, Permission>> = {
   variantItem: 'sampleVariant.read',
   customerParty: 'customer.read',
   standingOrder: 'order.read',
+  ruleChange: 'testItem.read',
 };
 
 const rightOf = (noun: string): Permission | undefined => {

@@ -4,6 +4,7 @@ import { LABORATORY_TIME_ZONE, localDay } from '../../../domain/kit/calendar';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { ruleChangeWorkflow } from '../../../domain/rule-change/rule-change.workflow';
 import { samplingDateWorkflow } from '../../../domain/sampling-plan/sampling-date.workflow';
 import { signingCaseWorkflow } from '../../../domain/signing-case/signing-case.workflow';
 import { subcontractorWorkflow } from '../../../domain/subcontractor/subcontractor.workflow';
@@ -93,6 +94,12 @@ const sources: Readonly<Record<WorkCode, Source | ((context: Context) => Source)
     no: sql`std.no || '-' || std.year`,
     what: sql`t.name`,
     where: () => sql`t.verified is not true and t.enabled is not false`,
+  },
+  'rules.approve': {
+    table: 'ruleChange',
+    no: sql`t.subject`,
+    what: sql`t.reason`,
+    where: ({ actor }) => sql`${stateIs(ruleChangeWorkflow, 'waiting', 't.state')} and t.opened_by_id <> ${actor.id}`,
   },
   'subcontractor.approve': {
     table: 'subcontractor',

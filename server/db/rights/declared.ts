@@ -20,6 +20,7 @@ const declared: Readonly<Record<string, Rights>> = {
   equipment_event: ADDED,
   impact_review: ADDED,
   integrity_fault: ADDED,
+  item_rule: ADDED,
   result_revision: ADDED,
   sample_type_version: ADDED,
   seal_check: ADDED,

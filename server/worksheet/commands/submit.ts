@@ -20,6 +20,7 @@ import { sign } from '../../kernel/sign';
 import { stateIs } from '../../kernel/state-in';
 import { step, stepAll } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
+import { rulesInForce } from '../../rule-change/rule-versions';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { type DeviceOn, deviceOnOf, usedOf } from '../device-used';
@@ -127,7 +128,7 @@ const beginDerived = (context: Context, rows: readonly SheetRow[]): Promise<Read
   );
 
 /** What follows from the typed values is computed once more at the submission: nothing older can be signed. Gives what is to be written of it. */
-const recomputed = (row: SheetRow, equipmentUsed: SheetRow['result']['equipmentUsed']): Values<'result'> | null => {
+const recomputed = (row: SheetRow, equipmentUsed: SheetRow['result']['equipmentUsed']): Values<'result'> => {
   const computed = computedOf(row);
   const { raw, reported, censored, verdict } = computed;
   const { result, item, sources } = row;
@@ -138,7 +139,7 @@ const recomputed = (row: SheetRow, equipmentUsed: SheetRow['result']['equipmentU
     reported === result.reported &&
     censored === (result.censored ?? false) &&
     verdict === result.verdict;
-  if (isSame) return equipmentUsed === result.equipmentUsed ? null : { equipmentUsed };
+  if (isSame) return equipmentUsed === result.equipmentUsed ? {} : { equipmentUsed };
   const anew = computedOf({ ...row, result: { ...result, ...noJudgement } });
   const { verdictWhy } = anew;
   return {
@@ -172,10 +173,18 @@ export const submitWorksheet = async (
   if (gaps.length > 0) throw blocked(gaps);
   const deviceOn = await devices;
   const begun = await beginDerived(context, stored);
-  const changes = stored.flatMap((row) => {
-    const patch = recomputed(row, usedIn(row, sheet, deviceOn, context.at));
-    return patch === null ? [] : [{ row: row.result, patch }];
-  });
+  const ruleOf = await rulesInForce(
+    context,
+    stored.map(({ item }) => item),
+  );
+  const changes = stored.map((row) => ({
+    row: row.result,
+    patch: {
+      ...recomputed(row, usedIn(row, sheet, deviceOn, context.at)),
+      ruleId: ruleOf.get(row.item.id) ?? null,
+      judging: row.judging,
+    },
+  }));
   const written = new Map((await updateRows(context, 'result', changes)).map((result) => [result.id, result]));
   const rows = stored.map((row) => ({ ...row, result: written.get(row.result.id) ?? row.result }));
 

@@ -9,6 +9,7 @@ import { newRecordForm } from '../ref/new-record-form';
 import styles from './crud.less';
 import type { CrudContract, CrudRow } from './crud-contract';
 import { EntityForm, type Inputs } from './EntityForm';
+import type { Second } from './second';
 import { type Editor, useEditor } from './use-editor';
 
 type Props = {
@@ -18,22 +19,28 @@ type Props = {
   inputs?: Inputs;
   preset?: Readonly<Record<string, unknown>>;
   readOnly: boolean;
+  second?: Second | undefined;
   onClose: () => void;
   onSaved: (row: CrudRow) => void;
 };
 
 const NO_INPUTS: Inputs = {};
 
-type BodyProps = Pick<Props, 'entity' | 'readOnly'> & {
+type BodyProps = Pick<Props, 'entity' | 'readOnly' | 'second'> & {
   editor: Editor;
   inputs: Inputs;
   tab: string;
   onTab: (tab: string) => void;
 };
 
-const Body = ({ entity, readOnly, editor, inputs, tab, onTab }: BodyProps) => {
+const Body = ({ entity, readOnly, editor, inputs, second, tab, onTab }: BodyProps) => {
   const text = useText();
-  const form = <EntityForm editor={editor} inputs={inputs} readOnly={readOnly} />;
+  const form = (
+    <>
+      {second && editor.seen ? <second.Note id={editor.seen.id} /> : null}
+      <EntityForm editor={editor} inputs={inputs} readOnly={readOnly} />
+    </>
+  );
   const history = useHistoryTab(entity.name, editor.seen?.id ?? '', editor.seen?.ver);
   if (!editor.seen) return form;
   return (
@@ -50,11 +57,13 @@ const Body = ({ entity, readOnly, editor, inputs, tab, onTab }: BodyProps) => {
 const FACTS = 'facts';
 
 /** A record in a drawer beside its list: its facts or its form, and its history; create and edit are the same form. */
-export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, preset, readOnly, onClose, onSaved }: Props) => {
+export const CrudForm = (props: Props) => {
+  const { entity, contract, row, inputs = NO_INPUTS, preset, readOnly, second, onClose, onSaved } = props;
   const label = useLabel();
   const text = useText();
   const [tab, setTab] = useState(FACTS);
-  const editor = useEditor({ entity, contract, row, own: Object.keys(inputs), preset, onSaved });
+  const own = Object.keys(inputs);
+  const editor = useEditor({ entity, contract, row, own, preset, second: second?.rule, onSaved });
   const noun = useNoun();
   const leave = useUnsavedGuard(
     () => !readOnly && editor.isDirty,
@@ -86,7 +95,18 @@ export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, preset, re
         )
       }
     >
-      <Body {...{ entity, readOnly, editor, inputs, tab }} onTab={setTab} />
+      <Body {...{ entity, readOnly, editor, inputs, second, tab }} onTab={setTab} />
+      {second && editor.seen && editor.shared ? (
+        <second.Dialog
+          row={editor.seen}
+          draft={editor.shared}
+          onCancel={editor.unshare}
+          onSent={() => {
+            editor.forget();
+            onClose();
+          }}
+        />
+      ) : null}
     </SideDrawer>
   );
 };

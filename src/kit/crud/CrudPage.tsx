@@ -13,14 +13,15 @@ import type { CrudContract, CrudRow } from './crud-contract';
 import type { Inputs } from './EntityForm';
 import { may } from './may';
 import { RemoveButton } from './RemoveButton';
+import type { Second } from './second';
 import { useBulk } from './use-bulk';
 import { useOpenedRow } from './use-opened-row';
 
 type Props = {
   entity: Entity;
   contract: CrudContract;
-  /** Overrides for single fields: cells of the list, controls of the form. */
-  overrides?: { cells?: Cells; inputs?: Inputs };
+  /** Overrides for single fields: cells of the list, controls of the form; and the form's way to a second person. */
+  overrides?: { cells?: Cells; inputs?: Inputs; second?: Second };
   /** More buttons at a row. */
   rowActions?: (row: CrudRow, reload: () => void) => ReactNode;
 };
@@ -93,6 +94,7 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
           row={adding ? undefined : opened.row}
           readOnly={!may(access, contract, adding ? 'create' : 'update')}
           {...(overrides.inputs && { inputs: overrides.inputs })}
+          second={overrides.second}
           onClose={leave}
           onSaved={() => {
             leave();

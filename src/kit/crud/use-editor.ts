@@ -20,6 +20,8 @@ type Options = {
   own: readonly string[];
   /** What a new row starts with besides its declared initial values, such as the record it belongs to. */
   preset?: Readonly<Record<string, unknown>> | undefined;
+  /** The rule by which a change is refused that needs a second person. */
+  second?: string | undefined;
   onSaved: (row: CrudRow) => void;
 };
 
@@ -42,13 +44,18 @@ export type Editor = {
   newer: CrudRow | undefined;
   /** Continues from the newer row with this draft; `undefined` postpones the decision. */
   resolve: (draft: Record<string, unknown> | undefined) => void;
+  /** What was to be saved, where that needs a second person. */
+  shared: Record<string, unknown> | undefined;
+  /** Goes back to the form. */
+  unshare: () => void;
 };
 
 /** Edits one row of an entity, in a dialog or on a page. */
-export const useEditor = ({ entity, contract, row, own, preset, onSaved }: Options): Editor => {
+export const useEditor = ({ entity, contract, row, own, preset, second, onSaved }: Options): Editor => {
   const [form] = Form.useForm();
   const [seen, setSeen] = useState(row);
   const [newer, setNewer] = useState<CrudRow>();
+  const [shared, setShared] = useState<Record<string, unknown>>();
   const [isDirty, setDirty] = useState(false);
   const unmark = usePageUnsaved(isDirty);
   // Typed values that are put over a newer row, once that row is in the form.
@@ -69,7 +76,7 @@ export const useEditor = ({ entity, contract, row, own, preset, onSaved }: Optio
   const [save, busy] = useSubmit(
     async () => {
       const saved = seen
-        ? await send(contract.update, { ...draft(), id: seen.id, ver: seen.ver })
+        ? await send(contract.update, { ...draft(), id: seen.id, ver: seen.ver }, { answers: second })
         : await send(contract.create, draft());
       forget();
       onSaved(saved as CrudRow);
@@ -77,6 +84,7 @@ export const useEditor = ({ entity, contract, row, own, preset, onSaved }: Optio
     (error) => {
       setFieldErrors(form, error);
       if (error.current && seen) setNewer(error.current as CrudRow);
+      if (seen && error.blockers.some(({ rule }) => rule === second)) setShared(draft());
     },
   );
   const resolve = (next: Record<string, unknown> | undefined) => {
@@ -99,5 +107,7 @@ export const useEditor = ({ entity, contract, row, own, preset, onSaved }: Optio
     forget,
     newer,
     resolve,
+    shared,
+    unshare: () => setShared(undefined),
   };
 };

@@ -54,6 +54,7 @@ export default {
   'menu.standard': 'المواصفات',
   'menu.basis': 'أسس الاختبار',
   'menu.judge': 'معايير الحكم',
+  'menu.rulechange': 'تغييرات القواعد',
   'menu.statistics': 'الإحصاءات',
   'menu.trail': 'سجل التدقيق',
   'menu.com': 'الشركة',

@@ -54,6 +54,7 @@ export default {
   'menu.standard': 'Standards',
   'menu.basis': 'Test methods',
   'menu.judge': 'Criteria',
+  'menu.rulechange': 'Changes of rules',
   'menu.statistics': 'Statistics',
   'menu.trail': 'Audit trail',
   'menu.com': 'Company',

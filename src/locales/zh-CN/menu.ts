@@ -54,6 +54,7 @@ export default {
   'menu.standard': '标准',
   'menu.basis': '检测依据',
   'menu.judge': '判定依据',
+  'menu.rulechange': '规则变更',
   'menu.statistics': '统计分析',
   'menu.trail': '审计追踪',
   'menu.com': '机构',

@@ -1,0 +1,31 @@
+export default {
+  'rules.ask': '{name}: change of rules',
+  'rules.why':
+    'Results that were handed in hang on these rules. Another person approves the change; until then the present rules hold, and what was handed in stays as it is.',
+  'rules.reason': 'Reason of the change',
+  'rules.casesText':
+    'Golden cases: values and what is to come out of them. The change can be sent once the new rules give what is expected.',
+  'rules.case': 'Case {nth}',
+  'rules.moreCases': 'Add a case',
+  'rules.lessCase': 'Remove this case',
+  'rules.caseOpen': 'What comes out is shown once everything is filled in',
+  'rules.send': 'Send for approval',
+  'rules.sent': 'Change of rules',
+  'rules.value': 'Value',
+  'rules.result': 'Result',
+  'rules.reported': 'To be reported',
+  'rules.verdict': 'Expected verdict',
+  'rules.given': 'Given',
+  'rules.expected': 'Expected',
+  'rules.before': 'By the old rules',
+  'rules.after': 'By the new rules',
+  'rules.met': 'As expected',
+  'rules.unmet': 'Not as expected',
+  'rules.changes': 'What changes',
+  'rules.version': 'Version of the rules that came of it',
+  'rules.waits': 'A change of the rules by {name} waits for approval; until then no other one can be made',
+  'rules.see': 'See it',
+  'rules.gone': 'There is no such change of rules',
+  'rules.empty':
+    'No changes of rules. One stands here once the rules of an item or a criterion are changed on which results hang.',
+};

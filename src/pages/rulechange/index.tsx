@@ -1,0 +1,3 @@
+import { RuleChangePage } from '../../rule-change/RuleChangePage';
+
+export default RuleChangePage;
