@@ -12,6 +12,7 @@ import type { Context } from '../kernel/context';
 import { publicAddress } from '../kernel/public-address';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
+import { keptRuleId } from '../rule-change/kept-rule';
 import { readReportCommon } from '../sample-type/report-common';
 import { typesAsTaken } from '../sample-type/types-as-taken';
 import { objectionDaysOf } from '../stored-sample/objection';
@@ -70,8 +71,7 @@ const storedRows = async (db: Db, taskIds: readonly string[]): Promise<StoredRow
     left join standard cs on cs.id = c.std_id
     left join worksheet w on w.id = task.instance_id
     left join result r on r.task_id = task.id and r.deleted_at is null
-    left join item_rule ir on ir.id = case when ${stateIn(taskWorkflow, 'submittedOrLater', 'task.state')} then coalesce(r.rule_id,
-      (select first.id from item_rule first where first.testitem_id = task.testitem_id and first.no = 1)) end
+    left join item_rule ir on ir.id = ${keptRuleId('task', 'r')}
     left join staff jb on jb.id = r.judged_by
     left join subcontract sc on sc.task_id = task.id and sc.deleted_at is null
     left join subcontractor body on body.id = si.subcontractor_id

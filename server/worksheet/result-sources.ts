@@ -8,6 +8,7 @@ import type { TestItem } from '../../domain/test-item/test-item.entity';
 import { readRows } from '../db/read';
 import type { Db } from '../db/tables';
 import { stateIn } from '../kernel/state-in';
+import { keptRuleId } from '../rule-change/kept-rule';
 
 /** A line, and what the formula of its item has between brackets. */
 type Asking = Readonly<{ sampleId: string; asked: readonly string[] }>;
@@ -45,7 +46,7 @@ const found = (db: Db, samples: readonly string[], names: readonly string[]): Pr
       left join result r on r.task_id = t.id and r.deleted_at is null and r.client_given is null
       left join subcontract sc on sc.task_id = t.id and sc.deleted_at is null and sc.accepted_at is not null
       -- What was handed in is known by the limits that it was handed in by.
-      left join item_rule ir on ir.id = r.rule_id and ${stateIn(taskWorkflow, 'submittedOrLater', 't.state')}
+      left join item_rule ir on ir.id = ${keptRuleId('t', 'r')}
     where t.sample_id = any(${samples}::uuid[]) and t.deleted_at is null and ${stateIn(taskWorkflow, 'live', 't.state')}
       and (i.code = any(${names}::text[]) or i.name = any(${names}::text[]))
     order by t.no desc`,
