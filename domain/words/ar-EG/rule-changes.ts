@@ -18,6 +18,8 @@ export default {
   'Computing and rounding of an item': 'حساب البند وتقريبه',
   'Limits and rules of a criterion': 'حدود المعيار وقواعده',
   Subject: 'الاسم',
+  'Results of other items': 'نتائج بنود أخرى',
+  'Item it asks for': 'البند المطلوب',
   'Golden cases': 'حالات التحقق',
   'To be approved': 'بانتظار الاعتماد',
   'Next: another person approves it': 'التالي: يعتمده شخص آخر',
