@@ -144,20 +144,25 @@ type Rules = Pick<PlainRow, 'item' | 'judging'>;
  */
 const keptRules = async (
   db: Db,
-  results: readonly Result[],
-  itemIds: readonly string[],
+  lines: readonly Readonly<{ task: SheetRow['task']; result: Result | undefined }>[],
 ): Promise<(task: SheetRow['task'], result: Result, now: Rules) => Rules> => {
-  const ids = results.flatMap(({ ruleId }) => ruleId ?? []);
-  const { rows } = await sql<Pick<RowOf<'itemRule'>, 'id' | 'testitemId' | 'no' | 'content'>>`
-    select id, testitem_id, no, content from item_rule
-    where id = any(${[...new Set(ids)]}::uuid[]) or (no = 1 and testitem_id = any(${[...new Set(itemIds)]}::uuid[]))`.execute(
-    db,
-  );
+  const isIn = ({ state }: SheetRow['task']): boolean => inClass(taskWorkflow, 'submittedOrLater', state);
+  const handedIn = lines.filter(({ task }) => isIn(task));
+  const ids = [...new Set(handedIn.flatMap(({ result }) => result?.ruleId ?? []))];
+  const itemIds = [...new Set(handedIn.map(({ task }) => task.testitemId))];
+  const rows =
+    handedIn.length === 0
+      ? []
+      : await readRows<Pick<RowOf<'itemRule'>, 'id' | 'testitemId' | 'no' | 'content'>>(
+          db,
+          sql`select id, testitem_id, no, content from item_rule
+            where id = any(${ids}::uuid[]) or (no = 1 and testitem_id = any(${itemIds}::uuid[]))`,
+        );
   const kept = (ruleId: string | null, itemId: string) =>
     rows.find(({ id, no, testitemId }) => (ruleId === null ? no === 1 && testitemId === itemId : id === ruleId))
       ?.content;
-  return ({ state }, { ruleId, judging }, now) =>
-    inClass(taskWorkflow, 'submittedOrLater', state)
+  return (task, { ruleId, judging }, now) =>
+    isIn(task)
       ? { item: asMeasured({ ...now.item, ...kept(ruleId, now.item.id) }), judging: judging ?? now.judging }
       : now;
 };
@@ -193,8 +198,7 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
   const resultOf = new Map(results.map((result) => [result.id, result]));
   const rulesOf = await keptRules(
     db,
-    results,
-    lines.map(({ task }) => task.testitemId),
+    lines.map(({ raw, task }) => ({ task, result: resultOf.get(raw.resultId) })),
   );
   const plain = lines.flatMap(({ raw, task, sample }): PlainRow[] => {
     const [result, item] = [resultOf.get(raw.resultId), items.get(task.testitemId)];
