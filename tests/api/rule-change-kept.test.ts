@@ -128,7 +128,7 @@ describe('a sheet of items', () => {
     ]);
     await sheets.run(tm, view, true);
     const { rows } = await bench.lab.system.pool.query(
-      'select name, round_digits from test_item where id = any($1) order by code',
+      'select name, round_digits from test_item where id = any($1) order by array_position($1, id)',
       [[governed.id, free.id, named.id]],
     );
     expect(rows).toEqual([

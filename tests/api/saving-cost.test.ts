@@ -83,7 +83,7 @@ it('asks so much and no more', async () => {
   expect(await costs(1)).toMatchInlineSnapshot(`
     {
       "assignment": 42,
-      "check": 80,
+      "check": 82,
       "first save": 32,
       "grid": 20,
       "handing in": 59,
@@ -93,7 +93,7 @@ it('asks so much and no more', async () => {
       "receiving": 30,
       "release": 49,
       "review": 61,
-      "submission": 44,
+      "submission": 46,
     }
   `);
 });
