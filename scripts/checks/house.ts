@@ -3,6 +3,7 @@ import path from 'node:path';
 import arabicWords from '../../domain/words/ar-EG/all';
 import { wrongArrows } from './arrows';
 import { readsOfTheServer } from './calls-alone';
+import { writtenArrows } from './drawn-arrows';
 import { judged } from './exceptions';
 import { projectFiles } from './files';
 import { readFromTheRight } from './from-the-left';
@@ -35,6 +36,7 @@ const main = async (): Promise<void> => {
     'arrows between the rooms': wrongArrows(imports),
     'arrows inside the rooms': judged(innerViolations(imports), loadExceptions()),
     'one clock for the screens': besideTheClock(imports),
+    'arrows that point as lines are read': writtenArrows(files),
     'every call declared in contract/': strayCalls(files),
     'screens read of a call what the browser has': readsOfTheServer(files),
     'folders that Umi reads as a whole': misplacedForUmi(files),

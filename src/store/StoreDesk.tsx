@@ -9,6 +9,7 @@ import { desk, unknownPlace } from '../../domain/stored-sample/desk-words';
 import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { ReasonField } from '../kit/dialog/ReasonField';
+import { Arrow } from '../kit/format/Arrow';
 import { useLabel, useText } from '../kit/format/label';
 import { LeadButton } from '../kit/page/LeadButton';
 import { Page } from '../kit/page/Page';
@@ -181,7 +182,9 @@ export const StoreDesk = () => {
           <ul className={styles.log} aria-label={label(desk.history)} aria-live="polite">
             {done.map((each) => (
               <li key={`${each.no} ${each.place}`}>
-                ✓ <bdi className="mono">{each.no}</bdi> → <bdi className="mono">{each.place}</bdi>
+                ✓ <bdi className="mono">{each.no}</bdi>
+                <Arrow />
+                <bdi className="mono">{each.place}</bdi>
               </li>
             ))}
           </ul>

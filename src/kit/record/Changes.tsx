@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { HistoryEntry } from '../../../contract/history/history';
+import { Arrow } from '../format/Arrow';
 import { useLabel, useText } from '../format/label';
 import { Lines } from './Lines';
 import styles from './record.less';
@@ -22,9 +23,7 @@ export const Changes = ({ changes }: { changes: HistoryEntry['changes'] }) => {
             <dt>{label(name)}</dt>
             <dd>
               <Lines lines={before} against={after} mark="gone" />
-              <span aria-hidden="true" className={styles.arrow}>
-                →
-              </span>
+              <Arrow />
               <Lines lines={after} against={before} mark="come" />
             </dd>
           </div>

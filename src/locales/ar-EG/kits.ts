@@ -121,7 +121,7 @@ export default {
   'record.empty': '(فارغ)',
   'record.more': '{count} أخرى',
   'record.fewer': 'عرض أقل',
-  'record.moved': '{said} ({from} → {to})',
+  'record.moved': '{said} ({from} ← {to})',
   'record.noHistory': 'لم يُجرَ عليه أي شيء بعد.',
   'record.earlier': '{count} أقدم',
   'record.compare': 'مقارنة الإصدارات',

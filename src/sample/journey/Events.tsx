@@ -1,6 +1,7 @@
 import type { JourneyEvent } from '../../../contract/sample/sample-part';
 import { localDay } from '../../../domain/kit/calendar';
 import { custodyWords as words } from '../../../domain/sample/custody-words';
+import { Arrow } from '../../kit/format/Arrow';
 import { Day } from '../../kit/format/Day';
 import { useLabel } from '../../kit/format/label';
 import { Said } from '../../kit/format/Said';
@@ -31,10 +32,7 @@ const Happened = ({ event, isMany }: { event: JourneyEvent; isMany: boolean }) =
           {who}
           {toWho ? (
             <>
-              {' '}
-              <span className={styles.arrow} aria-hidden>
-                →
-              </span>{' '}
+              <Arrow />
               {toWho}
             </>
           ) : null}

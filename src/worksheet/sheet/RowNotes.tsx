@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import type { WorksheetRow } from '../../../contract/worksheet/bench';
+import { Arrow } from '../../kit/format/Arrow';
 import { useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
 import { type ColumnKey, isColumn } from './column';
@@ -51,7 +52,12 @@ export const RowNotes = ({ row, answers, onAnswer, onAnswered, columns, unsent, 
             <p className={isOpen ? styles.open : styles.settled}>
               <b>{comment.byName}</b> <Time value={comment.at} /> {placeOf(comment.cell)}
               {comment.text}
-              {comment.answer ? <span> → {comment.answer}</span> : null}
+              {comment.answer ? (
+                <span>
+                  <Arrow />
+                  {comment.answer}
+                </span>
+              ) : null}
             </p>
             {isOpen && answers !== null ? (
               <Input
@@ -73,7 +79,8 @@ export const RowNotes = ({ row, answers, onAnswer, onAnswered, columns, unsent, 
       {row.revisions.map((revision) => (
         <p key={`${revision.at}${revision.field}`}>
           {text(`bench.col.${fields[revision.field] ?? 'values'}`)}{' '}
-          <s>{revision.oldValue || text('bench.sheet.nothing')}</s> →{' '}
+          <s>{revision.oldValue || text('bench.sheet.nothing')}</s>
+          <Arrow />
           <b>{revision.newValue || text('bench.sheet.nothing')}</b>
           <span className="muted">
             {' '}

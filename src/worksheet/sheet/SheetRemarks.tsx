@@ -1,4 +1,5 @@
 import { itemLabel } from '../../../domain/test-item/item-label';
+import { Arrow } from '../../kit/format/Arrow';
 import { useLabel, useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
 import { type ColumnKey, isColumn } from './column';
@@ -59,7 +60,12 @@ export const SheetRemarks = ({ rows, columns, unsent, onCell }: Props) => {
                 {key === null ? '' : ` · ${columnName(key)}`}
               </button>{' '}
               {words}
-              {answer ? ` → ${answer}` : ''}{' '}
+              {answer ? (
+                <>
+                  <Arrow />
+                  {answer}
+                </>
+              ) : null}{' '}
               <span className="muted">
                 {byName} {at === null ? null : <Time value={at} />}
               </span>
