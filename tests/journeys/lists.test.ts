@@ -89,25 +89,25 @@ test('who saves second is told who was first, when and in which fields, and deci
     await drawer(page).getByLabel('英文名称').waitFor();
   }
   await drawer(first).getByLabel('英文名称').fill('Lead, total');
-  await drawer(first).getByLabel('检出限').fill('0.0001');
+  await drawer(first).getByLabel('标准工时').fill('6.5');
   await drawer(first).getByRole('button', { name: '保存检测项目' }).click();
   await drawer(first).waitFor({ state: 'hidden' });
 
   await drawer(second).getByLabel('英文名称').fill('Lead (Pb)');
-  await drawer(second).getByLabel('定量限').fill('0.0005');
+  await drawer(second).getByLabel('所需样品量').fill('300');
   await drawer(second).getByRole('button', { name: '保存检测项目' }).click();
   const dialog = second.locator('.ant-modal:visible').filter({ hasText: '这条记录刚被别人修改过' });
   await dialog.getByText(`${nameOf('technical')} 已先保存`).waitFor();
   await dialog.getByText(/^\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}$/).waitFor();
   const asked = await dialog.getByRole('rowheader').allInnerTexts();
-  expect(asked.map((text) => text.split('\n')[0])).toEqual(['英文名称', '检出限']);
-  await dialog.getByText('您的其他修改保持不变：定量限').waitFor();
+  expect(asked.map((text) => text.split('\n')[0])).toEqual(['英文名称', '标准工时']);
+  await dialog.getByText('您的其他修改保持不变：所需样品量').waitFor();
   await dialog.getByRole('radio', { name: 'Lead, total' }).check();
   await dialog.getByRole('button', { name: '合并到表单' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await holds(drawer(second).getByLabel('英文名称'), 'Lead, total');
-  await holds(drawer(second).getByLabel('检出限'), '0.0001');
-  await holds(drawer(second).getByLabel('定量限'), '0.0005');
+  await holds(drawer(second).getByLabel('标准工时'), '6.5');
+  await holds(drawer(second).getByLabel('所需样品量'), '300');
   await drawer(second).getByRole('button', { name: '保存检测项目' }).click();
   await drawer(second).waitFor({ state: 'hidden' });
   // The one refusal is what this test made happen.
@@ -116,13 +116,13 @@ test('who saves second is told who was first, when and in which fields, and deci
   await rows(second).first().click();
   await drawer(second).getByRole('tab', { name: '历史' }).click();
   const sentences = drawer(second).getByRole('listitem');
-  await sentences.filter({ hasText: `${nameOf('technical')} 修改了检测项目：定量限` }).waitFor();
-  await sentences.filter({ hasText: '修改了检测项目：英文名称、检出限' }).waitFor();
+  await sentences.filter({ hasText: `${nameOf('technical')} 修改了检测项目：所需样品量` }).waitFor();
+  await sentences.filter({ hasText: '修改了检测项目：英文名称、标准工时' }).waitFor();
 
   await drawer(second).getByRole('button', { name: '对比两个版本' }).click();
   const comparison = second.locator('.ant-modal:visible').filter({ hasText: '两个版本对比' });
   await comparison.getByText('1 处不同').waitFor();
-  await eventually(() => comparison.getByRole('rowheader').allInnerTexts(), [expect.stringContaining('定量限')]);
+  await eventually(() => comparison.getByRole('rowheader').allInnerTexts(), [expect.stringContaining('所需样品量')]);
   for (const each of [first, second]) await each.context().close();
   stage.browser.complaints();
 });
