@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { criterion } from '../../domain/criterion/criterion.entity';
+import { verdicts } from '../../domain/measurement/judge';
 import { type RuleChangeKind, ruleChangeKinds } from '../../domain/rule-change/rule-change.entity';
 import { ruleChangeWorkflow } from '../../domain/rule-change/rule-change.workflow';
 import { testItem } from '../../domain/test-item/test-item.entity';
@@ -10,8 +11,6 @@ import { actionView, id, ids, keyedInput, listOf, opinion, password, reason, see
 import { stateOf } from '../kit/state-of';
 import { words } from '../kit/words';
 import { criterionShapes, testItemShapes } from '../test-item/shapes';
-
-const VERDICTS = ['pass', 'fail', 'conditionalPass', 'conditionalFail', 'none'] as const;
 
 const itemCase = z.object({
   values: z.array(z.string().max(100)).max(20),
@@ -25,7 +24,7 @@ const criterionCase = z.object({
   testitemId: id,
   value: z.string().trim().min(1).max(100),
   U: z.string().max(64).nullable(),
-  verdict: z.enum(VERDICTS),
+  verdict: z.enum(verdicts),
 });
 
 /** What comes out of a case by some rules: a reported value or a verdict, or why nothing does. */
@@ -40,6 +39,10 @@ const caseView = z.object({
   before: outcome,
   after: outcome,
 });
+
+/** The form sent whole, as for a change that needs nobody else, with what the second person needs. */
+const changeOf = <Draft extends z.ZodType, Case extends z.ZodType>(draft: Draft, each: Case) =>
+  z.intersection(draft, z.object({ ver: seenVer, cases: z.array(each).min(1).max(50), changeReason: reason }));
 
 const kind = z.enum(Object.keys(ruleChangeKinds) as [RuleChangeKind, ...RuleChangeKind[]]);
 
@@ -84,21 +87,14 @@ export const ruleChangeContract = {
   ofItem: post('/api/rulechange/item/{id}', {
     allow: 'testItem.update',
     summary: { zh: '提出检测项目的规则变更', en: 'Make a change of the rules of an item' },
-    // The form is sent whole, as for a change that needs nobody else.
-    input: z.intersection(
-      draftSchema(testItem, testItemShapes),
-      z.object({ ver: seenVer, cases: z.array(itemCase).min(1).max(50), changeReason: reason }),
-    ),
+    input: changeOf(draftSchema(testItem, testItemShapes), itemCase),
     output: done,
     fields: testItem.fields,
   }),
   ofCriterion: post('/api/rulechange/judge/{id}', {
     allow: 'criterion.update',
     summary: { zh: '提出判定依据的规则变更', en: 'Make a change of the rules of a criterion' },
-    input: z.intersection(
-      draftSchema(criterion, criterionShapes),
-      z.object({ ver: seenVer, cases: z.array(criterionCase).min(1).max(50), changeReason: reason }),
-    ),
+    input: changeOf(draftSchema(criterion, criterionShapes), criterionCase),
     output: done,
     fields: criterion.fields,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
+import { verdicts } from '../../domain/measurement/judge';
 import { task } from '../../domain/task/task.entity';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
@@ -77,7 +78,7 @@ export const worksheetSummary = z.object({
 });
 export type WorksheetSummary = z.infer<typeof worksheetSummary>;
 
-export const verdict = z.enum(['pass', 'fail', 'conditionalPass', 'conditionalFail', 'none']);
+export const verdict = z.enum(verdicts);
 
 /** What the server makes of the typed values. */
 export const computed = {

@@ -5,7 +5,8 @@ import { checkLimit, endsOf, type Limit, rangesOf } from './limit';
 import { formatMeasured, type Measured } from './measured';
 import { meansNotDetected } from './not-detected';
 
-export type Verdict = 'pass' | 'fail' | 'conditionalPass' | 'conditionalFail' | 'none';
+export const verdicts = ['pass', 'fail', 'conditionalPass', 'conditionalFail', 'none'] as const;
+export type Verdict = (typeof verdicts)[number];
 
 export type JudgeReason =
   | 'noLimit'

@@ -14,6 +14,15 @@ export type Judging = Readonly<{
   guardRatio: string | null;
 }>;
 
+/** Nobody asks for a verdict. */
+export const unjudged: Judging = {
+  limit: null,
+  needJudge: false,
+  compareMethod: 'full',
+  decisionRule: 'simple',
+  guardRatio: null,
+};
+
 /**
  * The decision rule that a result is judged by: the one that is inherent in the criterion, else the one that was agreed with
  * the client (ISO/IEC 17025 7.1.3). Simple acceptance is what a criterion says where it says nothing special.

@@ -1,23 +1,8 @@
 import type { MeasuredItem } from '../result/compute';
+import { anItem } from '../result/fixtures/an-item';
 import { type CriterionCase, criterionCaseOutcome, type ItemCase, itemCaseOutcome } from './golden-case';
 
-const item: MeasuredItem = {
-  valueType: 'number',
-  choices: null,
-  unit: 'mg/L',
-  roundMode: 'evenDecimals',
-  roundDigits: 1,
-  roundInterval: null,
-  lod: '0.05',
-  loq: null,
-  loqText: null,
-  formula: null,
-  parallelCount: 1,
-  parallelTol: null,
-  uncertainty: null,
-  nonNegative: true,
-  nonDetects: null,
-};
+const item: MeasuredItem = { ...anItem, unit: 'mg/L', roundDigits: 1, lod: '0.05' };
 const given = (values: string[], reported: string, sources: ItemCase['sources'] = []): ItemCase => ({
   values,
   sources,

@@ -2,7 +2,7 @@ import type { Criterion } from '../criterion/criterion.entity';
 import type { Label } from '../kit/label';
 import type { Verdict } from '../measurement/judge';
 import { computeResult, type MeasuredItem } from '../result/compute';
-import type { Judging } from '../result/judging';
+import { unjudged } from '../result/judging';
 import { problemText } from '../result/problems';
 import type { ResultSource } from '../result/result-source';
 import { sourcesAskedBy } from '../result/slots';
@@ -29,14 +29,6 @@ export type CaseOutcome = Readonly<{ text: string; problem: Label | null; isMet:
 /** A case names its uncertainty for its own value. */
 const WIDEST = '9'.repeat(30);
 
-const UNJUDGED: Judging = {
-  limit: null,
-  needJudge: false,
-  compareMethod: 'full',
-  decisionRule: 'simple',
-  guardRatio: null,
-};
-
 const sourceOf = ({ of, value, limit }: ItemCase['sources'][number]): ResultSource => ({
   of,
   taskId: of,
@@ -56,7 +48,7 @@ export const itemCaseOutcome = ({ values, sources, reported }: ItemCase, item: M
   const computed = computeResult(
     { values, unit: null },
     item,
-    UNJUDGED,
+    unjudged,
     sources.filter(({ of }) => asked.includes(of)).map(sourceOf),
   );
   const [problem] = computed.problems;

@@ -37,15 +37,15 @@ const itemCases = (change: Change, item: RowOf<'testItem'> | undefined): RuleCha
   }));
 };
 
-const criterionCases = async (
-  context: Context,
+const casesOfCriterion = ({ cases }: Change): CriterionCase[] => cases as CriterionCase[];
+
+const criterionCases = (
   change: Change,
   criterion: RowOf<'criterion'> | undefined,
-): Promise<RuleChangeView['cases']> => {
+  items: ReadonlyMap<string, RowOf<'testItem'>>,
+): RuleChangeView['cases'] => {
   if (criterion === undefined) return [];
-  const cases = change.cases as CriterionCase[];
-  const items = await itemsOf(context, cases);
-  return cases.flatMap((each) => {
+  return casesOfCriterion(change).flatMap((each) => {
     const item = items.get(each.testitemId);
     if (item === undefined) return [];
     const { value, U, verdict } = each;
@@ -95,12 +95,15 @@ export const viewsOf = async (context: Context, changes: readonly Change[]): Pro
       .execute(),
   ]);
   const nameOf = (id: string): string => people.find((each) => each.id === id)?.name ?? '';
-  const views: RuleChangeFacts[] = [];
-  for (const change of changes) {
+  const judged = await itemsOf(
+    context,
+    changes.filter(({ criterionId }) => criterionId !== null).flatMap(casesOfCriterion),
+  );
+  return changes.map((change) => {
     const { id, ver, kind, state, subject, reason, openedById, createdAt } = change;
     const { testitemId, criterionId, decidedById, decidedAt, opinion } = change;
     const isOwn = openedById === context.actor.id;
-    views.push({
+    return {
       id,
       ver,
       kind,
@@ -109,10 +112,10 @@ export const viewsOf = async (context: Context, changes: readonly Change[]): Pro
       subjectId: testitemId ?? criterionId ?? '',
       cases:
         testitemId === null
-          ? await criterionCases(
-              context,
+          ? criterionCases(
               change,
               criteria.find((each) => each.id === criterionId),
+              judged,
             )
           : itemCases(
               change,
@@ -132,7 +135,6 @@ export const viewsOf = async (context: Context, changes: readonly Change[]): Pro
                 : label('只有提出变更的人能撤回该变更', 'Only who made a change can take it back'),
             ],
       ),
-    });
-  }
-  return views;
+    };
+  });
 };

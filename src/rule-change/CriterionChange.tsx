@@ -3,7 +3,7 @@ import { Input, Select } from 'antd';
 import { ruleChangeContract } from '../../contract/rule-change/rule-change';
 import { testItemContract } from '../../contract/test-item/test-item';
 import type { Criterion } from '../../domain/criterion/criterion.entity';
-import type { Verdict as VerdictCode } from '../../domain/measurement/judge';
+import { type Verdict as VerdictCode, verdicts } from '../../domain/measurement/judge';
 import { type CriterionCase, criterionCaseOutcome } from '../../domain/rule-change/golden-case';
 import { asMeasured } from '../../domain/test-item/as-measured';
 import type { Access } from '../access';
@@ -17,8 +17,6 @@ import { ChangeDialog } from './ChangeDialog';
 import styles from './rule-change.less';
 
 type Typed = Omit<CriterionCase, 'verdict'> & { verdict: VerdictCode | null };
-
-const verdicts: readonly VerdictCode[] = ['pass', 'fail', 'conditionalPass', 'conditionalFail', 'none'];
 
 const isWhole = (typed: Typed): typed is CriterionCase =>
   typed.testitemId !== '' && typed.value.trim() !== '' && typed.verdict !== null;

@@ -1,9 +1,10 @@
+import { verdicts } from '../../domain/measurement/judge';
 import type { CaseOutcome } from '../../domain/rule-change/golden-case';
 import { useLabel, useText } from '../kit/format/label';
 import { Verdict } from '../kit/format/Verdict';
 import { ToneTag } from '../kit/state/StateTag';
 
-const VERDICTS = ['pass', 'fail', 'conditionalPass', 'conditionalFail', 'none'];
+const VERDICTS: readonly string[] = verdicts;
 
 /** A reported value, or a verdict. */
 export const Given = ({ value }: { value: string }) =>

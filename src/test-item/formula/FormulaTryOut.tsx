@@ -5,7 +5,7 @@ import { formulaProblemText } from '../../../domain/measurement/formula-words';
 import { readable } from '../../../domain/measurement/readable';
 import { unitLabel } from '../../../domain/measurement/units';
 import { computeResult, type MeasuredItem } from '../../../domain/result/compute';
-import type { Judging } from '../../../domain/result/judging';
+import { unjudged } from '../../../domain/result/judging';
 import { problemText } from '../../../domain/result/problems';
 import { limitsAskedBy, slotsOf, sourcesAskedBy } from '../../../domain/result/slots';
 import { asMeasured } from '../../../domain/test-item/as-measured';
@@ -13,14 +13,6 @@ import { useLabel, useText } from '../../kit/format/label';
 import styles from './formula.less';
 
 type Props = { formula: string; draft: Readonly<Record<string, unknown>> };
-
-const UNJUDGED: Judging = {
-  limit: null,
-  needJudge: false,
-  compareMethod: 'full',
-  decisionRule: 'simple',
-  guardRatio: null,
-};
 
 const textIn = (draft: Props['draft'], name: string): string | null => {
   const value = draft[name];
@@ -79,7 +71,7 @@ const FormulaTryOut = ({ formula, draft }: Props) => {
     ? computeResult(
         { values: slots.map((slot) => at(`v ${slot}`)), unit: null },
         item,
-        UNJUDGED,
+        unjudged,
         asked.map((of) => ({
           of,
           taskId: of,
