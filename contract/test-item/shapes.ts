@@ -19,7 +19,7 @@ export const limitShape = z.object({
   loIncl: z.boolean().optional(),
   hiIncl: z.boolean().optional(),
   text: z.string().trim().max(128).nullish(),
-  unit: z.string().trim().max(16).nullish(),
+  unit: z.string().trim().max(24).nullish(),
 });
 
 export const criterionLimitShape = limitShape.extend({ testitemId: id });

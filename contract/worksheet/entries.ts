@@ -41,7 +41,7 @@ export const cellInput = z.object({
   taskId: id,
   ver: z.number().int().min(1),
   values: z.array(z.string().max(100)).max(20).optional(),
-  unit: z.string().trim().max(16).nullish(),
+  unit: z.string().trim().max(24).nullish(),
   equipmentId: id.nullish(),
   testFrom: moment.nullish(),
   testTo: moment.nullish(),

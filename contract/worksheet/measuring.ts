@@ -13,6 +13,7 @@ const measuredItem = z.object({
   valueType: z.enum(['number', 'text', 'choice', 'passfail', 'curve', 'image']),
   choices: z.array(z.string()).nullable(),
   unit: nullableText,
+  molarMass: nullableText,
   roundMode: z.enum(['evenDecimals', 'evenSig', 'interval', 'halfUp', 'none', 'unset']),
   roundDigits: z.number().int().nullable(),
   roundInterval: nullableText,

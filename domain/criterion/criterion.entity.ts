@@ -77,7 +77,7 @@ export const criterion = entity({
       hi: decimal('上限', 'Upper limit'),
       hiIncl: flag('含上限', 'Upper inclusive'),
       text: text('技术要求文字', 'Limit text', { max: 128 }),
-      unit: text('单位', 'Unit', { max: 16 }),
+      unit: text('单位', 'Unit', { max: 24 }),
     },
   },
 });

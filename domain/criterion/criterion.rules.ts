@@ -1,7 +1,8 @@
-import { label } from '../kit/label';
+import { type Label, label } from '../kit/label';
 import type { Problem } from '../kit/problem';
 import { checkLimit } from '../measurement/limit';
-import { convert } from '../measurement/units';
+import { convert, isKnownUnit, unitLabel } from '../measurement/units';
+import type { TestItem } from '../test-item/test-item.entity';
 import type { Criterion } from './criterion.entity';
 import type { CriterionLimit } from './criterion.shapes';
 
@@ -43,21 +44,38 @@ export const criterionProblems = ({ limits, decisionRule, guardRatio }: Draft): 
   return [...wrong, ...doubles, ...guard];
 };
 
+/** Why no result in one unit could be held against a limit in the other, and what helps. */
+const unfitUnit = (unit: string, own: string, line: number): Label => {
+  const said = { line, unit: unitLabel(unit), own: unitLabel(own) };
+  if (convert('1', own, unit, { molarMass: '1' }) !== null)
+    return label(
+      '第 {line} 行的单位 {unit} 与项目的单位 {own} 须按摩尔质量换算，请先填写该项目的摩尔质量',
+      'Line {line}: {unit} is converted to the unit of the item ({own}) by its molar mass: fill that in at the item first',
+      said,
+    );
+  if (!isKnownUnit(unit))
+    return label(
+      '第 {line} 行的单位 {unit} 无法识别，不能与项目的单位 {own} 换算',
+      'Line {line}: the unit {unit} is not known and cannot be converted to that of the item ({own})',
+      said,
+    );
+  return label(
+    '第 {line} 行的单位 {unit} 与项目的单位 {own} 不能换算',
+    'Line {line}: the unit {unit} cannot be converted to that of the item ({own})',
+    said,
+  );
+};
+
 /**
- * Takes the limits of a criterion and the units of their items by id; gives the problems of limits in a unit that no result
+ * Takes the limits of a criterion and their items by id; gives the problems of limits in a unit that no result
  * of the item can be converted to, so that nothing could ever be judged by them.
  */
 export const limitUnitProblems = (
   limits: readonly Pick<CriterionLimit, 'testitemId' | 'unit'>[],
-  units: ReadonlyMap<string, string | null>,
+  items: ReadonlyMap<string, Pick<TestItem, 'unit' | 'molarMass'>>,
 ): Problem[] =>
   limits.flatMap(({ testitemId, unit }, index) => {
-    const own = units.get(testitemId);
-    if (!unit || !own || convert('1', own, unit) !== null) return [];
-    const text = label(
-      '第 {line} 行的单位 {unit} 与项目的单位 {own} 不能换算',
-      'Line {line}: the unit {unit} cannot be converted to {own}, the unit of the item',
-      { line: index + 1, unit, own },
-    );
-    return [{ field: `limits.${index}`, text }];
+    const { unit: own = null, molarMass = null } = items.get(testitemId) ?? {};
+    if (!unit || !own || convert('1', own, unit, { molarMass }) !== null) return [];
+    return [{ field: `limits.${index}`, text: unfitUnit(unit, own, index + 1) }];
   });

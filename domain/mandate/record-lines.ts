@@ -2,7 +2,7 @@ import type { Correction } from '../calibration/calibration.entity';
 import { both, joined, type Label, label, type Pair, SEMICOLON } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { isDecimal } from '../measurement/measured';
-import { normaliseUnit } from '../measurement/units';
+import { isSameUnit } from '../measurement/units';
 import type { Derivation } from '../result/derivation';
 import { nonDetectLabels } from '../test-item/non-detect-words';
 
@@ -14,7 +14,7 @@ export const readingsOf = (
   typedUnit: string | null,
   itemUnit: string | null,
 ): readonly string[] =>
-  typedUnit && itemUnit && normaliseUnit(typedUnit) !== normaliseUnit(itemUnit)
+  typedUnit && itemUnit && !isSameUnit(typedUnit, itemUnit)
     ? values.map((value) => (value === '' ? value : `${value} ${typedUnit}`))
     : values;
 

@@ -22,9 +22,12 @@ export const COMPUTED_DIGITS = 30;
 /** Longest plain decimal this folder takes; a value in bounds needs 92 characters. */
 const MAX_LENGTH = 200;
 
+/** Whether a text is a plain decimal, '-0.050' and no '1e9'. */
+export const isPlain = (value: string): boolean => value.length <= MAX_LENGTH && /^-?\d+(\.\d+)?$/.test(value);
+
 /** Takes a plain decimal string such as '-0.050'; gives the number. Throws a RangeError on anything else, '1e9' too. */
 export const exact = (value: string): Exact => {
-  if (value.length > MAX_LENGTH || !/^-?\d+(\.\d+)?$/.test(value)) throw new RangeError('not a plain decimal');
+  if (!isPlain(value)) throw new RangeError('not a plain decimal');
   return new Exact(value);
 };
 

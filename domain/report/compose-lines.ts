@@ -6,7 +6,7 @@ import { limitText, rangesOf } from '../measurement/limit';
 import { isDecimal, parseMeasured } from '../measurement/measured';
 import type { NonDetects } from '../measurement/non-detects';
 import { meanOfMeasured } from '../measurement/replicates';
-import { convert } from '../measurement/units';
+import { convertDifference, isSameUnit } from '../measurement/units';
 import { decisionRuleOf } from '../result/judging';
 import { comparedLines } from './amended-lines';
 import { certificatesOf, marksOfLine } from './marks';
@@ -21,7 +21,8 @@ const unitOf = ({ unit, itemUnit }: SourceRow): string | null => itemUnit || uni
 const limitOf = (row: SourceRow): ReportLine['limit'] => {
   const { limit } = row;
   if (limit === null || limit.op === 'none') return null;
-  const unit = limit.unit && rangesOf(limit).length > 0 && limit.unit !== unitOf(row) ? ` ${limit.unit}` : '';
+  const isOther = limit.unit && rangesOf(limit).length > 0 && !isSameUnit(limit.unit, unitOf(row) ?? '');
+  const unit = isOther ? ` ${limit.unit}` : '';
   const [zh, en] = [`${limitText(limit, 'zh')}${unit}`, `${limitText(limit, 'en')}${unit}`];
   return zh === en ? zh : label(zh, en);
 };
@@ -49,7 +50,7 @@ const uncertaintyOf = (row: SourceRow, source: ReportSource): string | null => {
   if (range === undefined) return null;
   // U is stated in the item's unit: the limit may have another.
   const unit = unitOf(row);
-  const u = limit?.unit && unit ? convert(range.U, unit, limit.unit) : range.U;
+  const u = limit?.unit && unit ? convertDifference(range.U, unit, limit.unit, row) : range.U;
   const rule = decisionRuleOf(row.criterionRule, source.order.decisionRule);
   const bears =
     rule === 'guard' ||

@@ -31,6 +31,7 @@ export type SourceRow = Readonly<{
   itemName: string;
   itemNameEn: string | null;
   itemUnit: string | null;
+  molarMass: string | null;
   itemCma: boolean | null;
   itemCnas: boolean | null;
   uncertainty: UncertaintyRange[] | null;

@@ -23,6 +23,28 @@ describe('a number', () => {
     expect(compute(['0.0104'], {}, { compareMethod: 'rounded' })).toMatchObject({ reported: '0.010', verdict: 'pass' });
   });
 
+  it('is held against a limit in moles by the molar mass of its item, and without one against none', () => {
+    const limit = { op: 'le' as const, hi: '0.05', unit: 'µmol/L' };
+    const item = { molarMass: '207.2' };
+    expect(compute(['0.0103'], item, { limit }).verdict).toBe('pass');
+    expect(compute(['0.0104'], item, { limit }).verdict).toBe('fail');
+    expect(compute(['0.0104'], {}, { limit })).toMatchObject({ verdict: 'none', verdictWhy: 'unitMismatch' });
+    expect(compute(['0.05'], item, {}, 'µmol/L')).toMatchObject({ raw: '0.01036', reported: '0.010(+)' });
+  });
+
+  it('has an uncertainty that is a width, wherever the scale of the limit begins', () => {
+    const water = {
+      unit: '°C',
+      uncertainty: [{ from: '0', to: '100', U: '0.5', k: '2' }],
+      lod: null,
+      nonNegative: false,
+    };
+    const limit = { op: 'le' as const, hi: '77', unit: '°F' };
+    const guarded = { limit, decisionRule: 'guard' as const, guardRatio: '1' };
+    expect(compute(['24.5'], water, guarded).verdict).toBe('pass');
+    expect(compute(['24.6'], water, guarded).verdict).not.toBe('pass');
+  });
+
   it('typed in another unit is converted before it is rounded and judged', () => {
     expect(compute(['4.26'], {}, {}, 'ug/l')).toMatchObject({ raw: '0.00426', reported: '0.004', verdict: 'pass' });
     expect(compute(['4'], {}, {}, 'NTU')).toMatchObject({ raw: null, problems: [{ index: null, code: 'unit' }] });
@@ -257,8 +279,8 @@ describe('a result in words', () => {
 
 it('states an uncertainty at k = 2 whatever k it was given with', () => {
   const ranges = [{ from: '0', to: '1', U: '0.03', k: '3' }];
-  expect(uncertaintyAt('0.5', { uncertainty: ranges, unit: 'mg/L' })).toBe('0.02');
-  expect(uncertaintyAt('5', { uncertainty: ranges, unit: 'mg/L' })).toBeNull();
+  expect(uncertaintyAt('0.5', { uncertainty: ranges })).toBe('0.02');
+  expect(uncertaintyAt('5', { uncertainty: ranges })).toBeNull();
 });
 
 describe('the verdict that the rules give today', () => {

@@ -9,7 +9,7 @@ import { meansBelowDetection } from '../measurement/not-detected';
 import { meanOfMeasured, withinTolerance } from '../measurement/replicates';
 import { type Reported, reportedValue } from '../measurement/reported';
 import { checkRoundRule } from '../measurement/rounding';
-import { convert } from '../measurement/units';
+import { type By, convert } from '../measurement/units';
 import type { TestItem } from '../test-item/test-item.entity';
 import { type ByFormula, byFormula } from './by-formula';
 import { type Judging, judgingRule } from './judging';
@@ -22,6 +22,7 @@ export type MeasuredItem = Pick<
   | 'valueType'
   | 'choices'
   | 'unit'
+  | 'molarMass'
   | 'roundMode'
   | 'roundDigits'
   | 'roundInterval'
@@ -107,7 +108,7 @@ type Numbers = { ok: true; numbers: Measured[] } | { ok: false; problems: Proble
 /** 未检出 typed for a number: below the item's detection limit, in the unit that was typed. */
 const belowDetection = (item: MeasuredItem, unit: string | null): Measured | 'noDetectionLimit' | 'unit' => {
   if (!item.lod) return 'noDetectionLimit';
-  const value = unit && item.unit ? convert(item.lod, item.unit, unit) : item.lod;
+  const value = unit && item.unit ? convert(item.lod, item.unit, unit, item) : item.lod;
   return value === null ? 'unit' : { censor: '<', value };
 };
 
@@ -145,22 +146,22 @@ const toleranceProblem = (replicates: readonly Measured[], item: MeasuredItem): 
   return tolerance.within ? null : 'tolerance';
 };
 
-/** The result in the limit's unit: what is held against the limit. */
-const inUnit = (result: Measured, from: string | null, to: string | null | undefined): Measured | null => {
+/** A result in another unit: that of the limit that it is held against, or of its item. */
+const inUnit = (result: Measured, from: string | null, to: string | null | undefined, by: By): Measured | null => {
   if (!from || !to) return result;
-  const value = convert(result.value, from, to);
+  const value = convert(result.value, from, to, by);
   return value === null ? null : { ...result, value };
 };
 
 /** Takes what is known of a result in its item's unit; gives the verdict and its reason. */
 const judgeNumber = (
   result: Measured,
-  item: Pick<MeasuredItem, 'unit' | 'uncertainty' | 'nonNegative'>,
+  item: Pick<MeasuredItem, 'unit' | 'molarMass' | 'uncertainty' | 'nonNegative'>,
   judging: Judging,
 ): Pick<Computed, 'verdict' | 'verdictWhy'> => {
   const { limit, needJudge } = judging;
   if (!needJudge || limit === null) return { verdict: 'none', verdictWhy: 'noLimit' };
-  const compared = inUnit(result, item.unit, limit.unit);
+  const compared = inUnit(result, item.unit, limit.unit, item);
   if (compared === null) return { verdict: 'none', verdictWhy: 'unitMismatch' };
   const rule = judgingRule(judging, { value: result.value, item, unit: limit.unit ?? null });
   const { verdict, why } = judge({ result: compared, limit, rule, nonNegative: item.nonNegative === true });
@@ -176,7 +177,7 @@ const marked = (
 ): string => {
   if (!needJudge || limit === null || compareMethod === 'rounded') return text;
   const [value, printed] = [raw, { censor: '' as const, value: text }].map((each) =>
-    inUnit(each, item.unit, limit.unit),
+    inUnit(each, item.unit, limit.unit, item),
   );
   return value && printed ? `${text}${markAtLimit(value.value, printed.value, endsOf(limit))}` : text;
 };
@@ -218,7 +219,7 @@ const computeNumber = (
   if (checkRoundRule(round).length > 0 || (item.formula && round.mode === 'none')) return wrong('rounding');
 
   const problem = toleranceProblem(replicates, item);
-  const results = replicates.map((each) => inUnit(each, typed.unit, item.unit)).filter((each) => each !== null);
+  const results = replicates.map((each) => inUnit(each, typed.unit, item.unit, item)).filter((each) => each !== null);
   if (results.length < replicates.length) return wrong('unit');
   const averaged = meanOfMeasured(results, item.nonDetects ?? 'half');
   if (averaged === null) return wrong('censoredInput');
@@ -272,7 +273,7 @@ type Stored = Readonly<{ raw: string | null; censored: boolean | null; verdict: 
  */
 export const verdictToday = (
   { raw, censored, verdict }: Stored,
-  item: Pick<MeasuredItem, 'valueType' | 'unit' | 'lod' | 'loq' | 'uncertainty' | 'nonNegative'>,
+  item: Pick<MeasuredItem, 'valueType' | 'unit' | 'molarMass' | 'lod' | 'loq' | 'uncertainty' | 'nonNegative'>,
   judging: Judging,
 ): Verdict | null => {
   const parsed = raw === null ? null : parseMeasured(raw);

@@ -1,7 +1,7 @@
 import { exact, plain } from '../measurement/decimal';
 import type { JudgeRule } from '../measurement/judge';
 import type { Limit } from '../measurement/limit';
-import { convert } from '../measurement/units';
+import { type By, convertDifference } from '../measurement/units';
 import type { TestItem } from '../test-item/test-item.entity';
 
 /** How a result is held against its limit: the limit as it stood when the order was submitted, and the criterion's rule. */
@@ -33,18 +33,19 @@ export const decisionRuleOf = (
 ): JudgeRule['decisionRule'] =>
   criterion !== null && criterion !== 'simple' ? criterion : (agreed ?? criterion ?? 'simple');
 
-type Uncertain = Pick<TestItem, 'uncertainty' | 'unit'>;
+type Uncertain = Pick<TestItem, 'uncertainty' | 'unit' | 'molarMass'>;
 
 /** The expanded uncertainty at k = 2 of a value in the item's unit; null when none is stated for it. */
-export const uncertaintyAt = (value: string, { uncertainty }: Uncertain): string | null => {
+export const uncertaintyAt = (value: string, { uncertainty }: Pick<TestItem, 'uncertainty'>): string | null => {
   const size = exact(value).abs();
   const range = (uncertainty ?? []).find(({ from, to }) => size.gte(exact(from)) && size.lte(exact(to)));
   if (range === undefined) return null;
   return plain(exact(range.U).times(2).dividedBy(exact(range.k)));
 };
 
-const inLimitUnit = (value: string | null, from: string | null, to: string | null): string | null =>
-  value === null || !from || !to ? value : convert(value, from, to);
+/** An uncertainty is a width: 1 °C of it is 1.8 °F, and not 33.8 °F. */
+const inLimitUnit = (value: string | null, from: string | null, to: string | null, by: By): string | null =>
+  value === null || !from || !to ? value : convertDifference(value, from, to, by);
 
 /** The rule for `judge`, with the uncertainty of the value in the limit's unit. */
 export const judgingRule = (
@@ -56,6 +57,6 @@ export const judgingRule = (
   guardRatio,
   uncertainty:
     decisionRule === 'guard' && of !== null
-      ? inLimitUnit(uncertaintyAt(of.value, of.item), of.item.unit, of.unit)
+      ? inLimitUnit(uncertaintyAt(of.value, of.item), of.item.unit, of.unit, of.item)
       : null,
 });

@@ -1,7 +1,7 @@
 import type { Pair } from '../kit/label';
 import { type Limit, rangesOf } from '../measurement/limit';
 import { formatMeasured, type Measured, parseMeasured } from '../measurement/measured';
-import { convert } from '../measurement/units';
+import { type By, convert } from '../measurement/units';
 import type { TestItem } from '../test-item/test-item.entity';
 
 /** The result of another item of the same sample, as a formula asks for it between brackets. */
@@ -39,8 +39,8 @@ export const knownText = (
 };
 
 /** Takes a requirement and the unit of an item; gives its upper end in that unit, null where it has none or another dimension. */
-export const upperLimitIn = (limit: Limit | null, unit: string | null): string | null => {
+export const upperLimitIn = (limit: Limit | null, unit: string | null, by: By = {}): string | null => {
   const [range, ...others] = limit === null ? [] : rangesOf(limit);
   if (limit === null || range?.upper == null || others.length > 0) return null;
-  return limit.unit && unit ? convert(range.upper.value, limit.unit, unit) : range.upper.value;
+  return limit.unit && unit ? convert(range.upper.value, limit.unit, unit, by) : range.upper.value;
 };

@@ -4,6 +4,8 @@ import type { TestItem } from '../test-item/test-item.entity';
 /** The rules of an item by which its results come out of what was typed. */
 export const itemRules = [
   'choices',
+  // What limits in moles are held against depends on it.
+  'molarMass',
   'roundMode',
   'roundDigits',
   'roundInterval',

@@ -61,7 +61,17 @@ export const testItem = entity({
       onlyWith: { field: 'valueType', is: ['number', 'text'] },
       also: ['计量单位 | 结果单位 | 单位名称', 'Units | Unit of measure', 'الوحدة'],
       listed: true,
-      max: 16,
+      max: 24,
+    }),
+    molarMass: decimal('摩尔质量', 'Molar mass', {
+      onlyWith: MEASURED,
+      also: ['分子量 | 相对分子质量 | 摩尔质量(g/mol)', 'Molecular weight | Molecular mass | MW', 'الكتلة المولية'],
+      atLeast: '0',
+      unit: 'g/mol',
+      help: label(
+        '填写后以 mol/L 计的限值与以 mg/L 计的结果可以换算；不填则不能换算',
+        'With it limits in mol/L are held against results in mg/L; when empty, neither converts to the other',
+      ),
     }),
     valueType: required(
       choice(

@@ -33,6 +33,11 @@ describe('a formula', () => {
   });
 });
 
+it.each(['0', '-18.02'])('a molar mass of %s is refused', (molarMass) => {
+  expect(fieldsOf({ molarMass })).toEqual(['molarMass']);
+  expect(fieldsOf({ molarMass: '18.02' })).toEqual([]);
+});
+
 describe('a tolerance', () => {
   it.each(['abs(x1-x2) <= 0.1*mean', 'range <= 0.05', 'abs(x1-x2)/mean < 0.2'])('%s is kept', (parallelTol) => {
     expect(fieldsOf({ parallelTol })).toEqual([]);

@@ -26,7 +26,7 @@ type Draft = Pick<
   | 'parallelCount'
   | 'enabled'
 > &
-  Partial<Pick<TestItem, 'sampleVolume' | 'volumeUnit' | 'holdingTime' | 'holdingUnit'>>;
+  Partial<Pick<TestItem, 'molarMass' | 'sampleVolume' | 'volumeUnit' | 'holdingTime' | 'holdingUnit'>>;
 
 /** How an item's results are rounded, in the words of the measurement rules. */
 export const roundRuleOf = (item: Pick<TestItem, 'roundMode' | 'roundDigits' | 'roundInterval'>): RoundRule => ({
@@ -187,8 +187,14 @@ const volumes = ({ sampleVolume, volumeUnit }: Draft): Problem[] =>
     ? [{ field: 'volumeUnit', text: label('请填写样品量的单位', 'Fill in the unit of the sample needed') }]
     : [];
 
+const weights = ({ molarMass }: Draft): Problem[] =>
+  molarMass != null && isDecimal(molarMass) && exact(molarMass).lte(0)
+    ? [{ field: 'molarMass', text: label('摩尔质量须大于零', 'A molar mass is more than zero') }]
+    : [];
+
 /** What only a measured number has. */
 const measured = (item: Draft): Problem[] => [
+  ...weights(item),
   ...rounding(item),
   ...limits(item),
   ...formulas(item),

@@ -62,7 +62,7 @@ export const usesOfDevice = async (
       return sql`(select ${usedAt} from result r where r.task_id = ${task} and r.deleted_at is null) desc, ${task} desc`;
     },
     columns: sql`, p.no as task_no, r.worksheet_id, s.no as sample_no, s.name as sample_name,
-      i.name as item_name, i.name_en as item_name_en, r.reported, coalesce(r.unit, i.unit) as unit,
+      i.name as item_name, i.name_en as item_name_en, r.reported, coalesce(nullif(i.unit, ''), r.unit) as unit,
       ${usedAt} as used_at, r.test_from, r.test_to, staff.name as tester_name,
       r.equipment_used ->> 'certNo' as cert_no, r.equipment_used ->> 'calDueDate' as cal_due_date,
       coalesce((select jsonb_agg(jsonb_build_object('id', rp.id, 'no', rp.no, 'state', rp.state) order by rp.no)

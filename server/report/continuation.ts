@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readingsOf } from '../../domain/mandate/record-lines';
 import type { Verdict } from '../../domain/measurement/judge';
 import { type Limit, limitText } from '../../domain/measurement/limit';
 import { taskWorkflow } from '../../domain/task/task.workflow';
@@ -24,13 +25,14 @@ export type ContinuationLine = {
 type Read = Omit<ContinuationLine, 'limit' | 'values' | 'verdict'> & {
   limit: Limit | null;
   values: string[] | null;
+  typedUnit: string | null;
   verdict: Verdict | null;
 };
 
 /** The readings behind a report, line by line: typed values, device, tester and checker. */
 export const continuationOf = async ({ db }: Context, { taskIds }: RowOf<'report'>): Promise<ContinuationLine[]> => {
   const { rows } = await sql<Read>`
-    select sample.no as sample_no, sample.name as sample_name, i.name as item, coalesce(nullif(r.unit, ''), i.unit) as unit,
+    select sample.no as sample_no, sample.name as sample_name, i.name as item, i.unit, r.unit as typed_unit,
       concat_ws(' ', s.no || '-' || s.year, b.clause) as method, r."values", r.reported, si."limit", r.verdict,
       st.name as tester, sc.name as checker, concat_ws(' ', e.dev_num, e.name) as equipment
     from task
@@ -46,9 +48,11 @@ export const continuationOf = async ({ db }: Context, { taskIds }: RowOf<'report
     left join equipment e on e.id = r.equipment_id
     where task.id = any(${taskIds}::uuid[]) and task.deleted_at is null and ${stateIn(taskWorkflow, 'live', 'task.state')}
     order by sample.no, task.no, task.id`.execute(db);
-  return rows.map((row) => ({
+  return rows.map(({ typedUnit, ...row }) => ({
     ...row,
-    values: row.values ?? [],
+    // What is reported is in the unit of the item, whatever unit was typed.
+    unit: row.unit || typedUnit,
+    values: [...readingsOf(row.values ?? [], typedUnit, row.unit)],
     limit: row.limit === null ? '' : limitText(row.limit, 'zh'),
     verdict: row.verdict ?? 'none',
     equipment: row.equipment || null,

@@ -44,7 +44,7 @@ const storedRows = async (db: Db, taskIds: readonly string[]): Promise<StoredRow
   const { rows } = await sql<StoredRow>`
     select task.id as task_id, task.state as task_state, task.assignee_id, task.co_ids, case when r.client_given is null then task.late_reason end as late_reason, task.area_id, task.sample_id,
       task.sample_item_id, w.id as worksheet_id, w.state as worksheet_state, case when r.client_given is null then w.deviation end as worksheet_deviation,
-      i.id as item_id, i.name as item_name, i.name_en as item_name_en, i.unit as item_unit, i.cma as item_cma,
+      i.id as item_id, i.name as item_name, i.name_en as item_name_en, i.unit as item_unit, ${ruled('molarMass', 'numeric')} as molar_mass, i.cma as item_cma,
       i.cnas as item_cnas, case when sc.id is null then ${ruled('uncertainty', 'jsonb')} end as uncertainty, i.value_type,
       case when sc.id is null then ${ruled('lod', 'numeric')} else sc.lod end as lod, case when sc.id is null then ${ruled('loq', 'numeric')} end as loq, ${ruled('nonNegative', 'boolean')} as non_negative, area.site as area_site, area.t_lo::text, area.t_hi::text,
       area.rh_lo::text, area.rh_hi::text, b.clause as basis_clause, b.cma as basis_cma,

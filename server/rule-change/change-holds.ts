@@ -16,6 +16,7 @@ import { badField } from '../kernel/errors';
 import { assertNoProblems } from '../kernel/problems';
 import { assertFormulasFind } from '../test-item/formulas-find';
 import { assertItemsExist } from '../test-item/items-exist';
+import { assertLimitsFit } from '../test-item/limits-fit';
 import { unitsOfItems } from '../test-item/units-of-items';
 
 type Item = RowOf<'testItem'>;
@@ -66,6 +67,7 @@ export const assertItemChange = async (
 ): Promise<void> => {
   assertNoProblems(testItemProblems(next));
   await assertFormulasFind(context, before, next);
+  await assertLimitsFit(context, before, next);
   const item = asMeasured(next);
   assertMet(cases.map((each) => itemCaseOutcome(each, item)));
 };

@@ -4,7 +4,7 @@ import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
 import { type Printed, printedIn, say } from '../../domain/kit/label';
 import { own } from '../../domain/kit/own';
 import { endsOf, type Limit, limitText } from '../../domain/measurement/limit';
-import { convert, normaliseUnit } from '../../domain/measurement/units';
+import { convert, isSameUnit } from '../../domain/measurement/units';
 import { verdictWords } from '../../domain/measurement/verdict-text';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
@@ -13,6 +13,7 @@ import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
 import { type ListQuery, listRows } from '../kernel/list';
 import { stateIn } from '../kernel/state-in';
+import { keptRuleId } from '../rule-change/kept-rule';
 
 type Asked = ListQuery &
   Readonly<{ pointId: string; sampledFrom?: string | undefined; sampledTo?: string | undefined }>;
@@ -33,7 +34,10 @@ const checkedAt = (pointId: string): RawBuilder<unknown>[] => [
       or exists (select 1 from subcontract c where c.task_id = t.id and c.reported is not null and c.deleted_at is null))`,
 ];
 
-type Beside = Omit<PointResult, 'limitText' | 'limitEnds' | 'verdictText'> & { limit: Limit | null };
+type Beside = Omit<PointResult, 'limitText' | 'limitEnds' | 'verdictText'> & {
+  limit: Limit | null;
+  molarMass: string | null;
+};
 
 /** The report that went out with the result, for whoever may read reports. */
 const reportOf = (context: Context): RawBuilder<unknown> =>
@@ -45,14 +49,14 @@ const reportOf = (context: Context): RawBuilder<unknown> =>
     : sql`left join lateral (select null::uuid as id, null::text as no) as went on true`;
 
 /** A limit beside a result: as it is printed, and its ends in the unit of the result. */
-const limitBeside = (limit: Limit | null, unit: string | null, language: Printed) => {
+const limitBeside = ({ limit, unit, molarMass }: Beside, language: Printed) => {
   if (limit === null) return { limitText: '', limitEnds: [] };
   const [from, to] = [limit.unit ?? unit ?? '', unit ?? ''];
   const words = limitText(limit, language);
-  const isOther = limit.op !== 'text' && words !== '' && normaliseUnit(from) !== normaliseUnit(to);
+  const isOther = limit.op !== 'text' && words !== '' && !isSameUnit(from, to);
   return {
     limitText: isOther ? `${words} ${from}` : words,
-    limitEnds: endsOf(limit).flatMap(({ value }) => convert(value, from, to) ?? []),
+    limitEnds: endsOf(limit).flatMap(({ value }) => convert(value, from, to, { molarMass }) ?? []),
   };
 };
 
@@ -67,7 +71,7 @@ const resultOf = (row: Beside, context: Context): PointResult => {
     sampledOn: row.sampledOn,
     reported: row.reported,
     unit: row.unit,
-    ...limitBeside(row.limit, row.unit, language),
+    ...limitBeside(row, language),
     verdict: row.verdict,
     verdictText: words === undefined ? null : say(language, words),
     sampleId: row.sampleId,
@@ -96,8 +100,10 @@ export const resultsAt = async (context: Context, { pointId, sorter, ...query }:
       return isUpwards ? sql`${sampledOn(alias)} asc, ${by} asc` : sql`${sampledOn(alias)} desc, ${by} desc`;
     },
     columns: sql`, ${sampledOn('p')} as sampled_on, item.name as item_name, item.name_en as item_name_en,
-      coalesce(res.reported, outside.reported) as reported, coalesce(res.unit, item.unit) as unit,
-      coalesce(res.verdict, outside.verdict) as verdict, line."limit", own_sample.no as sample_no,
+      coalesce(res.reported, outside.reported) as reported, coalesce(nullif(item.unit, ''), res.unit) as unit,
+      coalesce(res.verdict, outside.verdict) as verdict, line."limit",
+      case when ir.id is null then item.molar_mass else (ir.content->>'molarMass')::numeric end as molar_mass,
+      own_sample.no as sample_no,
       own_order.id as order_id, own_order.no as order_no, went.id as report_id, went.no as report_no`,
     joins: sql`
       join sample own_sample on own_sample.id = p.sample_id
@@ -105,6 +111,7 @@ export const resultsAt = async (context: Context, { pointId, sorter, ...query }:
       join sample_item line on line.id = p.sample_item_id
       join test_item item on item.id = p.testitem_id
       left join result res on res.task_id = p.id and res.deleted_at is null
+      left join item_rule ir on ir.id = ${keptRuleId('p', 'res')}
       left join subcontract outside on outside.task_id = p.id and outside.deleted_at is null
       ${reportOf(context)}`,
   });

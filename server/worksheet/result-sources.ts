@@ -21,6 +21,7 @@ type Raw = Readonly<{
   name: string;
   nameEn: string | null;
   unit: string | null;
+  molarMass: string | null;
   valueType: TestItem['valueType'];
   lod: string | null;
   loq: string | null;
@@ -36,6 +37,7 @@ const found = (db: Db, samples: readonly string[], names: readonly string[]): Pr
   readRows<Raw>(
     db,
     sql`select t.sample_id, t.id as task_id, t.no as task_no, i.code, i.name, i.name_en, i.unit, i.value_type,
+      case when ir.id is null then i.molar_mass else (ir.content->>'molarMass')::numeric end as molar_mass,
       case when sc.id is not null then sc.lod when ir.id is null then i.lod else (ir.content->>'lod')::numeric end as lod,
       case when sc.id is not null then null when ir.id is null then i.loq else (ir.content->>'loq')::numeric end as loq,
       coalesce(r.raw, sc.raw) as raw, coalesce(r.censored, sc.censored) as censored, si."limit",
@@ -62,7 +64,7 @@ const sourceOf = (of: string, raw: Raw): ResultSource => {
     loq: raw.loq,
   });
   const value = knownText(raw, { lod, loq });
-  const limit = upperLimitIn(raw.limit, unit);
+  const limit = upperLimitIn(raw.limit, unit, raw);
   const item = itemLabel({ itemName: raw.name, itemNameEn: raw.nameEn });
   return { of, taskId, taskNo, item, unit, value, limit, isIn, testFrom, testTo };
 };

@@ -10,6 +10,7 @@ import { decisionRuleOf, type Judging } from '../../domain/result/judging';
 import type { Result } from '../../domain/result/result.entity';
 import { knownText, type ResultSource } from '../../domain/result/result-source';
 import { isDerived, sourcesAskedBy } from '../../domain/result/slots';
+import { itemRules, rulesIn } from '../../domain/rule-change/governed';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { asMeasured } from '../../domain/test-item/as-measured';
 import type { EnvironmentLimits } from '../../domain/worksheet/environment';
@@ -161,9 +162,14 @@ const keptRules = async (
   const kept = (ruleId: string | null, itemId: string) =>
     rows.find(({ id, no, testitemId }) => (ruleId === null ? no === 1 && testitemId === itemId : id === ruleId))
       ?.content;
+  // A rule that versions of then did not know said nothing.
+  const rulesOf = (ruleId: string | null, itemId: string) => {
+    const content = kept(ruleId, itemId);
+    return content && rulesIn(itemRules, content);
+  };
   return (task, { ruleId, judging }, now) =>
     isIn(task)
-      ? { item: asMeasured({ ...now.item, ...kept(ruleId, now.item.id) }), judging: judging ?? now.judging }
+      ? { item: asMeasured({ ...now.item, ...rulesOf(ruleId, now.item.id) }), judging: judging ?? now.judging }
       : now;
 };
 

@@ -34,11 +34,11 @@ const limitOf = ({ judging: { limit } }: SheetRow): Label =>
   limit === null ? { zh: '', en: '' } : { zh: limitText(limit, 'zh'), en: limitText(limit, 'en') };
 
 const rulesOf = ({ item, judging, sources }: SheetRow): WorksheetRow['rules'] => {
-  const { valueType, choices, unit, roundMode, roundDigits, roundInterval, lod, loq, loqText } = item;
+  const { valueType, choices, unit, molarMass, roundMode, roundDigits, roundInterval, lod, loq, loqText } = item;
   const { formula, parallelCount, parallelTol, uncertainty, nonNegative, nonDetects } = item;
   const rounding = { roundMode, roundDigits, roundInterval, lod, loq, loqText };
   const result = { formula, parallelCount, parallelTol, uncertainty, nonNegative, nonDetects };
-  return { item: { valueType, choices, unit, ...rounding, ...result }, judging, sources: [...sources] };
+  return { item: { valueType, choices, unit, molarMass, ...rounding, ...result }, judging, sources: [...sources] };
 };
 
 const rowViews = async (

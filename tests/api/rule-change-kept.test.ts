@@ -3,9 +3,10 @@ import { reportContract } from '../../contract/report/report';
 import type { ReportRecord } from '../../contract/report/report-view';
 import { ruleChangeContract } from '../../contract/rule-change/rule-change';
 import { criterionContract } from '../../contract/test-item/criterion';
+import type { Criterion } from '../../domain/criterion/criterion.entity';
 import type { TestItem } from '../../domain/test-item/test-item.entity';
 import { aBench, at, type Bench, blockersOf, must, openSheets, trailOf } from '../support/builders/bench';
-import { fieldsRefused, governedOf } from '../support/builders/governed';
+import { fieldsRefused, governedOf, itemCase } from '../support/builders/governed';
 import { importsOf } from '../support/imports';
 import { PASSWORD, type Person } from '../support/laboratory';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.lab.close());
 
-const { call, anItem, aCriterion, rowOf, measured, changesOf, makeOf, approve } = governedOf(
+const { call, anItem, aCriterion, rowOf, measured, changesOf, update, makeOf, approve } = governedOf(
   () => bench,
   () => qm,
 );
@@ -107,6 +108,41 @@ describe('the rules of a criterion', () => {
     const record = must(await call<ReportRecord>(reportContract.record, compiler, { id: at(reports).id }));
     expect(record.document.lines).toMatchObject([{ value: '9.00', verdict: 'pass' }]);
     expect(record.checks.find(({ code }) => code === 'gate.verdict')).toMatchObject({ ok: true });
+  });
+});
+
+describe('a molar mass', () => {
+  it('is a rule: by the one that was in force a result stays held against a limit in moles', async () => {
+    const item = await anItem({ molarMass: '50' });
+    const { tm } = bench.people;
+    const criterion = must(
+      await call<Criterion>(criterionContract.create, tm, {
+        name: `摩尔限值 ${item.code}`,
+        stdId: bench.catalogue.product.id,
+        limits: [{ testitemId: item.id, op: 'le', hi: '0.2', unit: 'mmol/L' }],
+        compareMethod: 'full',
+        decisionRule: 'simple',
+      }),
+    );
+    const mandate = await measured(item, '9.00', criterion.id);
+    expect((await rowOf(mandate)).row).toMatchObject({ verdict: 'pass' });
+    expect(blockersOf(await update(item, { molarMass: '25' }))).toEqual(['rules.second']);
+    // Without one, no result could be held against the limit any more.
+    expect(fieldsRefused(await makeOf(item, { molarMass: null }, [itemCase('1.25', '1.25')]))).toContain('"molarMass"');
+    must(await makeOf(item, { molarMass: '25' }, [itemCase('1.25', '1.25')]));
+    must(await approve(at(await changesOf({ testitemId: item.id }))));
+    expect((await rowOf(mandate)).row).toMatchObject({ verdict: 'pass', rules: { item: { molarMass: '50' } } });
+    const later = await measured({ ...item, molarMass: '25' }, '9.00', criterion.id);
+    expect((await rowOf(later)).row).toMatchObject({ verdict: 'fail', rules: { item: { molarMass: '25' } } });
+  });
+
+  it('is none in a version that was made before there was one', async () => {
+    const item = await anItem({ molarMass: '50' });
+    const mandate = await measured(item, '9.00');
+    await bench.lab.owner.query("update item_rule set content = content - 'molarMass' where testitem_id = $1", [
+      item.id,
+    ]);
+    expect((await rowOf(mandate)).row).toMatchObject({ rules: { item: { molarMass: null } } });
   });
 });
 

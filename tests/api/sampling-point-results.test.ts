@@ -124,6 +124,20 @@ describe('GET /api/samplingPoint/results', () => {
     expect((await results({ pointId: other.id })).list.map(({ reported }) => reported)).toEqual(['7.2']);
   });
 
+  it('shows a result in the unit of its item, whatever unit was typed', async () => {
+    const { lab, people, customerId } = bench;
+    const { cod } = bench.catalogue.items;
+    const other = await aPoint(lab, people.rec, customerId);
+    await aCheckedMandate(bench, at(other, '2026-02-01'));
+    await lab.system.pool.query(
+      `update result set unit = 'ug/L' where task_id in
+         (select t.id from task t join sample s on s.id = t.sample_id where s.sampling_point_id = $1 and t.testitem_id = $2)`,
+      [other.id, cod.id],
+    );
+    const { list } = await results({ pointId: other.id });
+    expect(list.find(({ testitemId }) => testitemId === cod.id)?.unit).toBe(cod.unit);
+  });
+
   it('takes the day of the receipt where nobody said when the sample was taken', async () => {
     const { lab, people, customerId } = bench;
     const other = await aPoint(lab, people.rec, customerId);

@@ -70,6 +70,9 @@ export default {
   Digits: 'عدد الخانات',
   LOD: 'حد الكشف',
   LOQ: 'حد القياس الكمي',
+  'Molar mass': 'الكتلة المولية',
+  'With it limits in mol/L are held against results in mg/L; when empty, neither converts to the other':
+    'بها تُقارن الحدود بوحدة mol/L بالنتائج بوحدة mg/L؛ وإن تُركت فارغة فلا تحويل بينهما',
   'Text below LOD': 'النص دون حد الكشف',
   Formula: 'معادلة الحساب',
   Replicates: 'عدد التكرارات',

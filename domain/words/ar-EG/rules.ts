@@ -7,6 +7,7 @@ export default {
   'The certificate has already expired': 'انتهت صلاحية الشهادة',
   'A calibration needs its uncertainty': 'المعايرة تحتاج إلى عدم يقينها',
   'Say within which limits it may be used': 'اذكر القيود التي يُستعمل ضمنها',
+  'A molar mass is more than zero': 'الكتلة المولية أكبر من صفر',
   'A guard band needs its ratio': 'نطاق الحماية يحتاج إلى نسبته',
   'The credit code does not match its check character; compare all 18 characters':
     'رمز الائتمان لا يوافق خانة التحقق؛ قارن الخانات الثماني عشرة',
@@ -100,8 +101,14 @@ export default {
     'ليس للسماح نتيجة: يُستخدم فيه x1 إلى x{count} وmean وrange وn',
   'Choose the rounding before the item is enabled': 'اختر التقريب قبل تفعيل البند',
   'The ranges of the uncertainty overlap': 'نطاقات عدم اليقين متداخلة',
-  'Line {line}: the unit {unit} cannot be converted to {own}, the unit of the item':
-    'السطر {line}: لا تُحوَّل الوحدة {unit} إلى {own} وحدة البند',
+  'Line {line}: the unit {unit} cannot be converted to that of the item ({own})':
+    'السطر {line}: لا تُحوَّل الوحدة {unit} إلى وحدة البند ({own})',
+  'Line {line}: {unit} is converted to the unit of the item ({own}) by its molar mass: fill that in at the item first':
+    'السطر {line}: تُحوَّل {unit} إلى وحدة البند ({own}) بكتلته المولية: املأها في البند أولاً',
+  'Line {line}: the unit {unit} is not known and cannot be converted to that of the item ({own})':
+    'السطر {line}: الوحدة {unit} غير معروفة ولا تُحوَّل إلى وحدة البند ({own})',
+  'The criterion "{name}" has a limit for it in {unit}, which is converted by the molar mass alone':
+    'للمعيار «{name}» حد لهذا البند بوحدة {unit}، ولا يُحوَّل إلا بالكتلة المولية',
   'The criterion "{name}" has a limit for it in {unit}, to which the new unit cannot be converted':
     'للمعيار «{name}» حد لهذا البند بوحدة {unit}، ولا تُحوَّل إليها الوحدة الجديدة',
   'Fill in the rounding interval': 'املأ فترة التقريب',

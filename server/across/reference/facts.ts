@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { recordsOf } from '../../../domain/kit/csv';
+import { normaliseUnit } from '../../../domain/measurement/units';
 import { decimalText } from '../../../domain/sheet/read-cell';
 import { projectRoot } from '../../paths';
 
@@ -38,15 +39,11 @@ const linesOf = (folder: string, file: string): Line[] => {
 
 /** One spelling of a unit; of two that the source offers colonies, which every one of the standards offers, else the first. */
 const unitOf = (text = ''): string => {
-  const [substance = ''] = text.normalize('NFKC').split(' as ');
+  const [substance = ''] = text.split(' as ');
   const offered = substance.split(/ 或 /);
-  const first = offered.find((unit) => unit.startsWith('CFU')) ?? offered[0] ?? '';
-  const unit = first
-    .replace(/^ug\//, 'μg/')
-    .replace(/[ᵇᶜ]/g, '')
-    .replace(/^(MPN|CFU)[bc]\//, '$1/')
-    .replace(/^(?:-|无量纲.*|None|nu|ratio|code|std units)$/, '');
-  return unit.trim().slice(0, 16);
+  const unit = normaliseUnit(offered.find((each) => each.startsWith('CFU')) ?? offered[0] ?? '');
+  // Numbers, codes and pH have no unit, whatever a table writes there.
+  return /^(?:无量纲|nu|code|pH)$/.test(unit) ? '' : unit.slice(0, 16);
 };
 
 const most = (hi: string): LimitCells => ({ op: 'le', hi: decimalText(hi) ?? hi });

@@ -30,6 +30,7 @@ const itemOf = (formula: string, draft: Props['draft']): MeasuredItem =>
     valueType: 'number',
     choices: null,
     unit: textIn(draft, 'unit'),
+    molarMass: textIn(draft, 'molarMass'),
     roundMode: (textIn(draft, 'roundMode') ?? 'unset') as MeasuredItem['roundMode'],
     roundDigits: numberIn(draft, 'roundDigits'),
     roundInterval: textIn(draft, 'roundInterval'),

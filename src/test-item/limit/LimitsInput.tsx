@@ -67,7 +67,7 @@ export const LimitsInput = ({ value, onChange, id, disabled = false }: Props) =>
             <Input
               disabled={disabled}
               value={limit.unit ?? ''}
-              maxLength={16}
+              maxLength={24}
               placeholder={label(testItem.fields.unit.label)}
               aria-label={text('limit.unit', { name })}
               onChange={({ target }) => put(index, { unit: target.value.trim() || null })}

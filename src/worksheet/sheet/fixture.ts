@@ -49,6 +49,7 @@ export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
       valueType: 'number',
       choices: null,
       unit: 'mg/L',
+      molarMass: null,
       roundMode: 'evenDecimals',
       roundDigits: 3,
       roundInterval: null,
