@@ -5,6 +5,7 @@ import { CrudPage } from '../kit/crud/CrudPage';
 import { RowsInput } from '../kit/input/RowsInput';
 import { secondForItem } from '../rule-change/second';
 import { FormulaInput } from './formula/FormulaInput';
+import { UnitInput } from './unit/UnitInput';
 
 /** Expanded uncertainty U for results from … to …, in the item's unit. */
 const uncertainty = {
@@ -15,6 +16,10 @@ const uncertainty = {
 };
 
 export const TestItemPage = () => {
-  const inputs = { formula: <FormulaInput />, uncertainty: <RowsInput fields={uncertainty} /> };
+  const inputs = {
+    unit: <UnitInput />,
+    formula: <FormulaInput />,
+    uncertainty: <RowsInput fields={uncertainty} />,
+  };
   return <CrudPage entity={testItem} contract={testItemContract} overrides={{ inputs, second: secondForItem }} />;
 };

@@ -8,7 +8,8 @@ const STATES: readonly (readonly [RegExp, string])[] = [
   [/\s*(?:\(?(?:dw|d\.w\.|dry weight|dry basis|干重|干基)\)?)$/i, 'dry weight'],
   [/\s*(?:\(?(?:ww|fw|w\.w\.|wet weight|fresh weight|湿重|鲜重)\)?)$/i, 'wet weight'],
   [/\s*(?:\(?(?:bw|b\.w\.|body weight|体重)\)?)$/i, 'body weight'],
-  [/\s*(?:\(?(?:dry gas|干气|干烟气)\)?)$/i, 'dry gas'],
+  [/\s*(?:\(?(?:dry gas|干气|干烟气)\)?|(?<=m\^?3)\(干\))$/i, 'dry gas'],
+  [/(?<=kg|[^k]g)\(干\)$/, 'dry weight'],
 ];
 
 const WAYS: readonly RegExp[] = [

@@ -94,6 +94,8 @@ export const COUNTED_SYMBOLS: readonly UnitSymbol[] = [
 
   // An equivalent is a mole by the charge of the ion, which a unit does not know.
   alone('eq', { prefixes: 'mµ', chineseWords: ['当量'] }),
+  // The same, as exchange capacities of soils are stated: cmol(+)/kg are meq/100g (`cleaned` takes the parentheses away).
+  { spelling: 'mol(+)', dimension: { eq: 1 }, size: '1', prefixes: 'cmµ', also: ['mol+', 'molc'] },
   alone('osm', { prefixes: 'm', also: ['Osm', 'osmol', 'Osmol'] }),
   // A mole of photons.
   alone('E', { prefixes: 'mµ' }),

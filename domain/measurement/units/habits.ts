@@ -24,6 +24,8 @@ const HABITS: Readonly<Record<string, readonly string[]>> = {
   'mi/h': ['mph'],
   'ton/(ac·ft)': ['tons/ac ft', 'ton/ac ft', 'tons/acre-ft'],
   'L/(mg·m) as DOC': ['l/mgdoc*m', 'l/mgdoc·m'],
+  // Dustfall, as it was stated before it was by 30 days.
+  't/(km²·月)': ['t/km^2·月', 't/km2·月', 't/km^2.月', 't/km2.月', 't/(km2·月)'],
   'ft³/s': ['cfs'],
   cm3: ['cc', 'ccm'],
   // A quantity without a unit.

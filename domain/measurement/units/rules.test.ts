@@ -15,6 +15,7 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['°C', 'K', '°F', 'mK'],
   ['m²', 'ha', '亩', 'ac', 'ft²', 'km²'],
   ['CFU/mL', 'CFU/100mL', '10³CFU/L'],
+  ['cmol(+)/kg', 'meq/100g', 'mmol(+)/kg'],
 ];
 
 const pairOf = fc

@@ -26,6 +26,10 @@ const SPELLINGS: readonly (readonly string[])[] = [
   ['MPN/100mL', 'MPN/100 ml', 'MPNᵇ/100mL', 'MPN100mL'],
   ['个/L', '个/升', '#/L', 'count/L', 'counts/L'],
   ['copies/mL', '拷贝/毫升', 'copy/mL'],
+  ['cmol(+)/kg', 'cmol（+）/kg', 'cmol+/kg', 'cmolc/kg'],
+  ['t/(km²·月)', 't/km²·月', 't/km2·月'],
+  ['mg/m³ (dry gas)', 'mg/m³(干)', 'mg/m3 干气'],
+  ['mg/kg (dry weight)', 'mg/kg(干)', 'mg/kg 干重'],
   ['°C', '℃', 'deg C', 'º C', 'DegC', '摄氏度', '° C', 'degrees Celsius'],
   ['°F', '℉', 'deg F', '华氏度'],
   [

@@ -25,6 +25,8 @@ export const cleaned = (text: string): string =>
     .replace(/[₀-₉]+/g, (lowered) => plainDigits(lowered, LOWERED))
     .replace(/[\u00b7\u2022\u22c5\u30fb\u2219*×•]/g, '·')
     .replace(/[÷\u2215\u2044]/g, '/')
+    // A mole of charge; a sign or parentheses have another meaning in units.
+    .replace(/mol ?(?:\(\+\)|\+|\^\+)/g, 'molc')
     // '×10⁹/L': as a power of ten is written behind a value.
     .replace(/^[·x] ?(?=10\^)/, '')
     .replace(/ +/g, ' ');
