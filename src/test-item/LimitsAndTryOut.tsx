@@ -1,3 +1,4 @@
+import { Form } from 'antd';
 import type { ComponentProps } from 'react';
 import styles from './judge.less';
 import { LimitsInput } from './limit/LimitsInput';
@@ -7,6 +8,9 @@ import { FormTryOut } from './limit/TryOut';
 export const LimitsAndTryOut = (props: ComponentProps<typeof LimitsInput>) => (
   <div className={styles.both}>
     <LimitsInput {...props} />
-    <FormTryOut />
+    {/* Where a limit is wrong, what is tried is not. */}
+    <Form.Item noStyle validateStatus="">
+      <FormTryOut />
+    </Form.Item>
   </div>
 );

@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import type { CallError } from '../../services/call-error';
+import { markLines } from './wrong-lines';
 
 /**
  * Puts what the server said about fields at those fields and brings the first into view; says whether it could. `fieldOf`
@@ -17,8 +18,14 @@ export const setFieldErrors = (
     while (parts.length > 1 && !controls.has(parts.join('.'))) parts.pop();
     return controls.has(parts.join('.')) ? parts.join('.') : field;
   };
-  const fields = error.fields.map(({ field, msg }) => ({ field: placed(fieldOf(field)), msg }));
+  const fields = error.fields.map(({ field, msg }) => {
+    const whole = fieldOf(field);
+    const control = placed(whole);
+    const line = /^\.(\d+)/.exec(whole.slice(control.length))?.[1] ?? null;
+    return { field: control, msg, line: line === null ? null : Number(line) };
+  });
   if (fields.length === 0) return false;
+  markLines(form, fields);
   form.setFields(
     [...new Set(fields.map(({ field }) => field))].map((field) => ({
       name: field.split('.'),

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { Fields } from '../../../domain/kit/entity';
 import { FieldInput } from '../crud/FieldInput';
 import { useLabel, useText } from '../format/label';
+import { ListLine } from '../format/wrong-lines';
 import styles from './rows.less';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -45,25 +46,27 @@ export const RowsInput = ({ fields, template, value, onChange, id, disabled = fa
       {rows.map((row, index) => (
         // Lines have no name of their own and are never reordered: their place is their key.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div key={index} className={styles.line} style={grid}>
-          {columns.map(([name, field]) => (
-            <FieldInput
-              key={name}
-              field={field}
-              value={row[name]}
-              onChange={(next) => put(index, { [name]: plain(next) })}
+        <ListLine key={index} list={id} line={index}>
+          <div className={styles.line} style={grid}>
+            {columns.map(([name, field]) => (
+              <FieldInput
+                key={name}
+                field={field}
+                value={row[name]}
+                onChange={(next) => put(index, { [name]: plain(next) })}
+                disabled={disabled}
+              />
+            ))}
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
               disabled={disabled}
+              aria-label={text('rows.remove', { line: index + 1 })}
+              onClick={() => onChange?.(rows.filter((_, at) => at !== index))}
             />
-          ))}
-          <Button
-            type="text"
-            size="small"
-            icon={<DeleteOutlined />}
-            disabled={disabled}
-            aria-label={text('rows.remove', { line: index + 1 })}
-            onClick={() => onChange?.(rows.filter((_, at) => at !== index))}
-          />
-        </div>
+          </div>
+        </ListLine>
       ))}
       {disabled ? null : (
         <Button type="dashed" size="small" icon={<PlusOutlined />} onClick={() => onChange?.([...rows, fresh])}>

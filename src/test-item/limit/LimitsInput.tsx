@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import type { CriterionLimit } from '../../../domain/criterion/criterion.shapes';
 import { testItem } from '../../../domain/test-item/test-item.entity';
 import { useLabel, useText } from '../../kit/format/label';
+import { ListLine } from '../../kit/format/wrong-lines';
 import { RefSelect } from '../../kit/ref/RefSelect';
 import { targetOf } from '../../kit/ref/targets';
 import { LimitInput } from './LimitInput';
@@ -38,49 +39,55 @@ export const LimitsInput = ({ value, onChange, id, disabled = false }: Props) =>
         return (
           // Lines have no name of their own; their place in the list is what they are.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <div key={index} className={styles.line}>
-            <span className="muted">{line}</span>
-            {items ? (
-              <RefSelect
-                {...items}
-                value={limit.testitemId}
+          <ListLine key={index} list={id} line={index}>
+            <div className={styles.line}>
+              <span className="muted">{line}</span>
+              {items ? (
+                <RefSelect
+                  {...items}
+                  value={limit.testitemId}
+                  disabled={disabled}
+                  placeholder={name}
+                  reads={['code', 'unit']}
+                  describe={(row) => [row['code'], row['unit']].filter(Boolean).join(' · ')}
+                  onChange={(testitemId, row) =>
+                    put(index, {
+                      testitemId: testitemId ?? '',
+                      unit: limit.unit || ((row?.['unit'] as string | null) ?? null),
+                    })
+                  }
+                />
+              ) : null}
+              <LimitInput
+                name={name}
+                value={limit}
                 disabled={disabled}
-                placeholder={name}
-                reads={['code', 'unit']}
-                describe={(row) => [row['code'], row['unit']].filter(Boolean).join(' · ')}
-                onChange={(testitemId, row) =>
-                  put(index, {
-                    testitemId: testitemId ?? '',
-                    unit: limit.unit || ((row?.['unit'] as string | null) ?? null),
+                onChange={(next) =>
+                  replace(index, {
+                    ...(next ?? { op: 'none' }),
+                    testitemId: limit.testitemId,
+                    unit: limit.unit ?? null,
                   })
                 }
               />
-            ) : null}
-            <LimitInput
-              name={name}
-              value={limit}
-              disabled={disabled}
-              onChange={(next) =>
-                replace(index, { ...(next ?? { op: 'none' }), testitemId: limit.testitemId, unit: limit.unit ?? null })
-              }
-            />
-            <Input
-              disabled={disabled}
-              value={limit.unit ?? ''}
-              maxLength={24}
-              placeholder={label(testItem.fields.unit.label)}
-              aria-label={text('limit.unit', { name })}
-              onChange={({ target }) => put(index, { unit: target.value.trim() || null })}
-            />
-            <Button
-              type="text"
-              size="small"
-              icon={<DeleteOutlined />}
-              disabled={disabled}
-              aria-label={text('limit.remove', { line })}
-              onClick={() => onChange?.(limits.filter((_, at) => at !== index))}
-            />
-          </div>
+              <Input
+                disabled={disabled}
+                value={limit.unit ?? ''}
+                maxLength={24}
+                placeholder={label(testItem.fields.unit.label)}
+                aria-label={text('limit.unit', { name })}
+                onChange={({ target }) => put(index, { unit: target.value.trim() || null })}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined />}
+                disabled={disabled}
+                aria-label={text('limit.remove', { line })}
+                onClick={() => onChange?.(limits.filter((_, at) => at !== index))}
+              />
+            </div>
+          </ListLine>
         );
       })}
       {disabled ? null : (
