@@ -178,6 +178,13 @@ const resource: Declared[] = [
   { path: '/equipment/add', name: 'equipment.add', component: 'equipment/form' },
   { path: '/equipment/:id/edit', name: 'equipment.edit', component: 'equipment/form' },
   {
+    path: '/calibration-lines',
+    name: 'calibrationlines',
+    component: 'calibrationlines',
+    area: 'resource',
+    icon: 'calibrationlines',
+  },
+  {
     path: '/testitem',
     name: 'testitem',
     component: 'testitem',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Entity } from '../../domain/kit/entity';
+import { calibrationLineShapes } from '../calibration-line/shapes';
 import { companyShapes } from '../company/shapes';
 import { customerShapes } from '../customer/customer-row';
 import { equipmentShapes, eventShapes } from '../equipment/equipment-row';
@@ -13,6 +14,7 @@ import { testPackageShapes } from '../test-package/shapes';
 
 /** What is declared `json` has its shape in the contract; the rest of a draft is all in its entity. */
 const shapes: Readonly<Record<string, Shapes>> = {
+  calibrationLine: calibrationLineShapes,
   company: companyShapes,
   criterion: criterionShapes,
   customer: customerShapes,

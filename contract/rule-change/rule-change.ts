@@ -12,11 +12,25 @@ import { stateOf } from '../kit/state-of';
 import { words } from '../kit/words';
 import { criterionShapes, testItemShapes } from '../test-item/shapes';
 
+const decimal = z
+  .string()
+  .max(120)
+  .regex(/^-?\d+(\.\d+)?$/);
+
+/** The line from which a formula reads: one of the item by its number, or one that was typed. */
+const triedLine = z.object({
+  no: z.string().max(20).nullable(),
+  coefficients: z.array(decimal).min(2).max(5),
+  lowest: decimal,
+  highest: decimal,
+});
+
 const itemCase = z.object({
   values: z.array(z.string().max(100)).max(20),
   sources: z
     .array(z.object({ of: z.string().max(64), value: z.string().max(100), limit: z.string().max(64).nullable() }))
     .max(20),
+  line: triedLine.nullish(),
   reported: z.string().trim().min(1).max(64),
 });
 

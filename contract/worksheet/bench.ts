@@ -8,7 +8,7 @@ import { actionView, blocker, day, id } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
 import { pair, words } from '../kit/words';
-import { rowRules } from './measuring';
+import { offeredLine, rowRules } from './measuring';
 
 /** What the calls around mandates, tasks and worksheets share. */
 
@@ -103,6 +103,8 @@ export const resultFields = {
   values: z.array(z.string()),
   unit: nullableText,
   equipmentId: nullableText,
+  /** The number of the calibration line that the row reads from, chosen or not. */
+  curveNo: nullableText,
   testFrom: nullableText,
   testTo: nullableText,
   place: nullableText,
@@ -177,6 +179,8 @@ export const worksheetRow = z.object({
   rules: rowRules,
   /** The cells that item, method and area want filled, by the names of the columns. */
   required: z.array(z.string()),
+  /** The calibration lines of the item, the newest first; with why one may not serve this row. */
+  curves: z.array(offeredLine),
   /** The devices of the worksheet that fit the item. */
   deviceIds: z.array(z.string()),
   /** The last reported value of the same item on a sample of the same type, client and place, and its worksheet. */

@@ -43,6 +43,8 @@ export const cellInput = z.object({
   values: z.array(z.string().max(100)).max(20).optional(),
   unit: z.string().trim().max(24).nullish(),
   equipmentId: id.nullish(),
+  /** The calibration line from which the formula reads; without one the newest that may be used is taken. */
+  curveId: id.nullish(),
   testFrom: moment.nullish(),
   testTo: moment.nullish(),
   place: z.string().trim().max(64).nullish(),

@@ -3,7 +3,7 @@ import { nonDetectRules } from '../../domain/measurement/non-detects';
 import type { MeasuredItem } from '../../domain/result/compute';
 import type { Judging } from '../../domain/result/judging';
 import type { ResultSource } from '../../domain/result/result-source';
-import { pair } from '../kit/words';
+import { pair, words } from '../kit/words';
 import { limitShape, uncertaintyShape } from '../test-item/shapes';
 
 const nullableText = z.string().nullable();
@@ -49,6 +49,20 @@ const source = z.object({
   testFrom: nullableText,
   testTo: nullableText,
 }) satisfies z.ZodType<ResultSource>;
+
+/** A calibration line as the browser reads from it. */
+export const offeredLine = z.object({
+  id: z.string(),
+  no: z.string(),
+  contentUnit: z.string(),
+  madeOn: z.string(),
+  validUntil: nullableText,
+  r: nullableText,
+  coefficients: z.array(z.string()).readonly(),
+  lowest: z.string(),
+  highest: z.string(),
+  why: words.nullable(),
+});
 
 /** What a row is computed by. The browser computes with it at once; what the server answers is what counts. */
 export const rowRules = z.object({ item: measuredItem, judging, sources: z.array(source) });

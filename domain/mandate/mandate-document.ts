@@ -30,6 +30,21 @@ export type WorksheetMaterial = Readonly<{
   expiresOn: string | null;
 }>;
 
+/** A calibration line from which results were read: its equation, and the standards as they were measured. */
+export type WorksheetCurve = Readonly<{
+  no: string;
+  contentUnit: string;
+  response: string | null;
+  madeOn: string;
+  validTo: string | null;
+  equation: string;
+  /** The absolute value of r. */
+  r: string | null;
+  range: string;
+  /** Of a standard that was left out the reason. */
+  points: readonly Readonly<{ content: string; responses: string; leftOut: string | null }>[];
+}>;
+
 /** One item of one sample as the tester entered it and the server computed it. */
 export type WorksheetResult = Readonly<{
   sampleNo: string;
@@ -37,6 +52,10 @@ export type WorksheetResult = Readonly<{
   method: string;
   /** The number of the device, and the moment at which the test began, UTC. */
   device: string | null;
+  /** The number of the calibration line that it was read from. */
+  curve: string | null;
+  /** What was read from it: each response with its content and the standard uncertainty of that. */
+  contents: readonly string[];
   from: string | null;
   /** Place, temperature and humidity where the rows of the record differ in them. */
   conditions: string | null;
@@ -90,6 +109,7 @@ export type WorksheetDocument = Readonly<{
   deviation: string | null;
   equipment: readonly WorksheetEquipment[];
   materials: readonly WorksheetMaterial[];
+  curves: readonly WorksheetCurve[];
   results: readonly WorksheetResult[];
   revisions: readonly WorksheetRevision[];
   remarks: readonly WorksheetRemark[];

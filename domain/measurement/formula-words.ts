@@ -13,6 +13,8 @@ const words: Readonly<Record<FormulaProblem, Label>> = {
   wrongArguments: label('函数的参数个数或形式不符', 'The function takes another number or kind of arguments'),
   unknownName: label('缺少读数', 'A reading is missing'),
   unknownResult: label('缺少其他项目的结果或限值', 'The result or the limit of another item is missing'),
+  noCurve: label('没有可用的标准曲线', 'There is no calibration line'),
+  outsideCurve: label('超出标准曲线的范围', 'Outside the range of the calibration line'),
   unknownCell: label('没有这个单元格', 'There is no such cell'),
   notANumber: label('不是数值', 'This is not a number'),
   notFound: label('未找到对应的值', 'No value was found'),

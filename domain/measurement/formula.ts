@@ -1,12 +1,12 @@
 import { Exact, exact, plain } from './decimal';
 import { compile, type Program, type Scope } from './engine/compile';
-import { type Expression, limitsOf, namesOf, type ResultPart, resultsOf } from './engine/expression';
+import { asksCurveIn, type Expression, limitsOf, namesOf, type ResultPart, resultsOf } from './engine/expression';
 import { parse } from './engine/parse';
 import { Fault, type FormulaProblem, type Operand, scalarOf, settled } from './engine/value';
 import { isDecimal } from './measured';
 
 export type { Expression as Formula, FormulaProblem };
-export { limitsOf, namesOf, resultsOf };
+export { asksCurveIn, limitsOf, namesOf, resultsOf };
 
 /** `at` counts characters from 0 in the text as typed. */
 export type ParsedFormula = { ok: true; ast: Expression } | { ok: false; why: FormulaProblem; at: number };
@@ -53,9 +53,18 @@ const nothingThere = (): never => {
   throw new Fault('unknownCell');
 };
 
-const scopeOf = (lookUp: (name: string) => Operand, result: Scope['result']): Scope => ({
+const noCurve = (): never => {
+  throw new Fault('noCurve');
+};
+
+const scopeOf = (
+  lookUp: (name: string) => Operand,
+  result: Scope['result'],
+  curve: Scope['curve'] = noCurve,
+): Scope => ({
   name: lookUp,
   result,
+  curve,
   range: nothingThere,
   column: nothingThere,
   work: { left: MOST_WORK },
@@ -78,9 +87,18 @@ const textOf = (value: Exact): string => {
 
 const NO_RESULTS: Results = { value: {}, limit: {} };
 
-/** Takes a formula, the values of its names and of the other results it asks for; gives its value, exact or to 30 digits, or why it has none. */
-export const evaluate = (formula: Expression, names: Names, results: Results = NO_RESULTS): Evaluated => {
-  const scope = scopeOf(lookUpIn(names, 'unknownName'), (of, part) => lookUpIn(results[part], 'unknownResult')(of));
+/**
+ * Takes a formula, the values of its names and of the other results it asks for, and what reads a content from a calibration line; gives its
+ * value, exact or to 30 digits, or why it has none.
+ */
+export const evaluate = (
+  formula: Expression,
+  names: Names,
+  results: Results = NO_RESULTS,
+  curve?: Scope['curve'],
+): Evaluated => {
+  const result: Scope['result'] = (of, part) => lookUpIn(results[part], 'unknownResult')(of);
+  const scope = scopeOf(lookUpIn(names, 'unknownName'), result, curve);
   try {
     const value = scalarOf(programOf(formula)(scope));
     if (value instanceof Fault) throw value;

@@ -51,6 +51,7 @@ export const screenAccess = {
   '/equipment': 'equipment.read',
   '/equipment/add': 'equipment.create',
   '/equipment/:id/edit': 'equipment.read',
+  '/calibration-lines': 'calibrationLine.read',
   '/testitem': 'testItem.read',
   '/area': 'testArea.read',
   '/standard': 'standard.read',

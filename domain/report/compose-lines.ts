@@ -97,6 +97,18 @@ const sourcesOf = ({ derivation }: SourceRow): Label | null => {
       });
 };
 
+/** From which calibration line it was read. */
+const curveOf = ({ derivation }: SourceRow): Label | null => {
+  const curve = derivation?.curve;
+  return curve === undefined
+    ? null
+    : label('由标准曲线 {no}（{day}，|r| = {r}）计算。', 'Read from calibration line {no} ({day}, |r| = {r}).', {
+        no: curve.no,
+        day: curve.madeOn,
+        r: curve.r ?? '–',
+      });
+};
+
 /** What a reader has to know of how a line came out: each its own sentence. */
 const noteOf = (row: SourceRow): ReportLine['note'] => {
   const judged =
@@ -107,7 +119,7 @@ const noteOf = (row: SourceRow): ReportLine['note'] => {
           'No verdict follows from the limit; judged by the checker {name}: {reason}.',
           { name: row.judgedByName, reason: (row.judgeReason ?? '').replace(/[.。]$/, '') },
         );
-  const said = [sourcesOf(row), countedOf(row), judged].filter((each) => each !== null);
+  const said = [sourcesOf(row), curveOf(row), countedOf(row), judged].filter((each) => each !== null);
   return said.length === 0 ? null : both(joined(said, label('', ' ')));
 };
 

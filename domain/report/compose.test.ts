@@ -91,6 +91,17 @@ describe('a line of a report', () => {
     });
   });
 
+  test('names the calibration line that it was read from', () => {
+    const curve = {
+      ...{ id: 'l', no: 'BQ2026110001', contentUnit: 'mg/L', madeOn: '2026-11-01', validUntil: null, r: '0.9998' },
+      ...{ coefficients: ['0', '1'], lowest: '0', highest: '50' },
+    };
+    expect(lineOf({ values: ['0.41'], derivation: { sources: [], nonDetects: null, curve } })?.note).toMatchObject({
+      zh: '由标准曲线 BQ2026110001（2026-11-01，|r| = 0.9998）计算。',
+      en: 'Read from calibration line BQ2026110001 (2026-11-01, |r| = 0.9998).',
+    });
+  });
+
   test('is footnoted outside the scope of a mark that the report bears', () => {
     expect(lineOf({})?.notAccredited).toBe(false);
     expect(lineOf({ itemCma: false })?.notAccredited).toBe(true);

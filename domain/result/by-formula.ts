@@ -1,6 +1,9 @@
+import { type Exact, plain } from '../measurement/decimal';
+import { Fault } from '../measurement/engine/value';
 import { evaluate, parseFormula } from '../measurement/formula';
 import { type Measured, parseMeasured } from '../measurement/measured';
 import { countedAs, type NonDetects } from '../measurement/non-detects';
+import { type Curve, contentAt } from '../measurement/statistics/read-back';
 import type { TestItem } from '../test-item/test-item.entity';
 import type { ProblemCode } from './problems';
 import type { ResultSource } from './result-source';
@@ -8,8 +11,18 @@ import { inputsOf, sourcesAskedBy } from './slots';
 
 type WithFormula = Pick<TestItem, 'valueType' | 'formula' | 'parallelCount' | 'nonDetects'>;
 
+/** A response, and the content that it has on the calibration line. */
+export type Content = Readonly<{ response: string; content: string }>;
+
 /** One number for each replicate, and whether a non-detect was counted by the rule of the item. */
-export type ByFormula = Readonly<{ results: readonly Measured[]; countsNonDetects: boolean }>;
+export type ByFormula = Readonly<{
+  results: readonly Measured[];
+  countsNonDetects: boolean;
+  /** A response lies below the lowest standard of the calibration line. */
+  isBelowCurve: boolean;
+  /** What was read from the line, in the order of the replicates. */
+  contents: readonly Content[];
+}>;
 
 type Counted = Readonly<{ numbers: Record<string, string>; countsNonDetects: boolean }>;
 
@@ -42,14 +55,36 @@ const countedSources = (
 const limitsOf = (sources: readonly ResultSource[]): Record<string, string> =>
   Object.fromEntries(sources.flatMap(({ of, limit }) => (limit === null ? [] : [[of, limit]])));
 
+/** What reads contents from a line, and notes a response below its lowest standard; above the highest no content is known. */
+const readerOf = (curve: Curve | null) => {
+  let isBelow = false;
+  const contents: Content[] = [];
+  const read = (response: Exact): Exact => {
+    if (curve === null) throw new Fault('noCurve');
+    const found = contentAt(curve, response);
+    if (found === null || found.where === 'above') throw new Fault('outsideCurve');
+    isBelow ||= found.where === 'below';
+    contents.push({ response: plain(response), content: plain(found.x) });
+    return found.x;
+  };
+  return { read, contents, isBelow: () => isBelow };
+};
+
+const FAULTS: Readonly<Partial<Record<string, ProblemCode>>> = {
+  unknownResult: 'sourceLimit',
+  noCurve: 'curveMissing',
+  outsideCurve: 'outsideCurve',
+};
+
 /**
- * Takes the readings of all replicates, the item and the other results that its formula asks for; gives the number of each replicate, or
+ * Takes the readings of all replicates, the item, the other results that its formula asks for and its calibration line; gives the number of each replicate, or
  * why there is none.
  */
 export const byFormula = (
   readings: readonly Measured[],
   item: WithFormula,
   sources: readonly ResultSource[],
+  curve: Curve | null,
 ): ByFormula | ProblemCode => {
   const names = inputsOf(item);
   const parsed = parseFormula(item.formula ?? '');
@@ -59,6 +94,7 @@ export const byFormula = (
   if (typeof others === 'string') return others;
   const asked = { value: others.numbers, limit: limitsOf(sources) };
   const results: Measured[] = [];
+  const line = readerOf(curve);
   let { countsNonDetects } = others;
   const groups = names.length === 0 ? 1 : Math.floor(readings.length / names.length);
   for (let group = 0; group < groups; group += 1) {
@@ -68,11 +104,11 @@ export const byFormula = (
       rule,
     );
     if (inputs === null) return 'censoredInput';
-    const result = evaluate(parsed.ast, inputs.numbers, asked);
-    if (!result.ok) return result.why === 'unknownResult' ? 'sourceLimit' : 'formula';
+    const result = evaluate(parsed.ast, inputs.numbers, asked, line.read);
+    if (!result.ok) return FAULTS[result.why] ?? 'formula';
     if (typeof result.value !== 'string') return 'formula';
     countsNonDetects ||= inputs.countsNonDetects;
     results.push({ censor: '', value: result.value });
   }
-  return { results, countsNonDetects };
+  return { results, countsNonDetects, isBelowCurve: line.isBelow(), contents: line.contents };
 };

@@ -5,6 +5,7 @@ export const typedFields = [
   'values',
   'unit',
   'equipmentId',
+  'curveId',
   'testFrom',
   'testTo',
   'place',

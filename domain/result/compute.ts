@@ -9,9 +9,10 @@ import { meansBelowDetection } from '../measurement/not-detected';
 import { meanOfMeasured, withinTolerance } from '../measurement/replicates';
 import { type Reported, reportedValue } from '../measurement/reported';
 import { checkRoundRule } from '../measurement/rounding';
+import type { Curve } from '../measurement/statistics/read-back';
 import { type By, convert } from '../measurement/units';
 import type { TestItem } from '../test-item/test-item.entity';
-import { type ByFormula, byFormula } from './by-formula';
+import { type ByFormula, byFormula, type Content } from './by-formula';
 import { type Judging, judgingRule } from './judging';
 import type { NoteCode, Problem, ProblemCode } from './problems';
 import { knownOf, type ResultSource } from './result-source';
@@ -49,6 +50,8 @@ export type Computed = Readonly<{
   problems: readonly Problem[];
   /** What the tester should see, and what does not keep the row from being submitted. */
   notes: readonly NoteCode[];
+  /** What was read from the calibration line; absent where nothing was. */
+  contents?: readonly Content[];
 }>;
 
 export type Typed = Readonly<{ values: readonly string[]; unit: string | null }>;
@@ -200,18 +203,22 @@ const replicatesIn = (
   numbers: readonly Measured[],
   item: MeasuredItem,
   sources: readonly ResultSource[],
+  curve: Curve | null,
 ): ByFormula | ProblemCode =>
-  item.formula ? byFormula(numbers, item, sources) : { results: numbers, countsNonDetects: false };
+  item.formula
+    ? byFormula(numbers, item, sources, curve)
+    : { results: numbers, countsNonDetects: false, isBelowCurve: false, contents: [] };
 
 const computeNumber = (
   typed: Typed,
   item: MeasuredItem,
   judging: Judging,
   sources: readonly ResultSource[],
+  curve: Curve | null,
 ): Computed => {
   const read = readNumbers(typed, item);
   if (!read.ok) return nothing(read.problems);
-  const found = replicatesIn(read.numbers, item, sources);
+  const found = replicatesIn(read.numbers, item, sources, curve);
   if (typeof found === 'string') return wrong(found);
   const replicates = found.results;
   const round = { mode: item.roundMode, digits: item.roundDigits, interval: item.roundInterval };
@@ -237,11 +244,14 @@ const computeNumber = (
     censored,
     ...judgeNumber(knownOf(mean, censored, item), item, judging),
     countsNonDetects: found.countsNonDetects || averaged.countsNonDetects,
-    problems: [...(problem === null ? [] : [problem]), ...openSources(item, sources)].map((code) => ({
-      index: null,
-      code,
-    })),
+    problems: [
+      ...(problem === null ? [] : [problem]),
+      ...openSources(item, sources),
+      // Below its lowest standard a line says no more than that there is less than can be detected.
+      ...(found.isBelowCurve && !censored ? ['outsideCurve' as const] : []),
+    ].map((code) => ({ index: null, code })),
     notes: notesOf(results, reported, item),
+    ...(found.contents.length > 0 && { contents: found.contents }),
   };
 };
 
@@ -252,7 +262,7 @@ const openSources = (item: MeasuredItem, sources: readonly ResultSource[]): Prob
 };
 
 /**
- * Takes the values as typed, the item, how it is judged and the other results that its formula asks for; gives everything that follows from them. The only place
+ * Takes the values as typed, the item, how it is judged, the other results that its formula asks for and its calibration line; gives everything that follows from them. The only place
  * where a typed value becomes a reported one: the grid, the submission and the report all read its answer.
  */
 export const computeResult = (
@@ -260,9 +270,10 @@ export const computeResult = (
   item: MeasuredItem,
   judging: Judging,
   sources: readonly ResultSource[] = [],
+  curve: Curve | null = null,
 ): Computed =>
   item.valueType === 'number'
-    ? computeNumber(typed, item, judging, sources)
+    ? computeNumber(typed, item, judging, sources, curve)
     : computeText(typed.values[0] ?? '', item, judging);
 
 type Stored = Readonly<{ raw: string | null; censored: boolean | null; verdict: Verdict | null }>;

@@ -146,7 +146,8 @@ describe('a result of other results', () => {
   it('keeps what it was computed of, and tells what has changed since', () => {
     const sources = [source('a', '<1', '5'), source('b', '2', '5')];
     const rules = { ...item, formula: '[a] / LIMIT([a]) + [b]' };
-    const kept = derivationOf(rules, sources, computeResult({ values: [], unit: null }, rules, atMostOne, sources));
+    const computed = computeResult({ values: [], unit: null }, rules, atMostOne, sources);
+    const kept = derivationOf(rules, sources, null, computed);
     expect(kept).toMatchObject({
       nonDetects: 'half',
       sources: [
@@ -171,7 +172,7 @@ describe('a result of other results', () => {
   it('keeps nothing of a row that only its own readings make', () => {
     const rules = { ...item, formula: 'a+b' };
     const computed = computeResult({ values: ['1', '2'], unit: null }, rules, atMostOne);
-    expect(derivationOf(rules, [], computed)).toBeNull();
+    expect(derivationOf(rules, [], null, computed)).toBeNull();
   });
 });
 

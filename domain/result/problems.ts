@@ -14,6 +14,8 @@ export type ProblemCode =
   | 'sourceMissing'
   | 'sourceOpen'
   | 'sourceLimit'
+  | 'curveMissing'
+  | 'outsideCurve'
   | 'tolerance'
   | 'toleranceRule'
   | 'oneGivenValue'
@@ -59,6 +61,14 @@ const texts: Readonly<Record<ProblemCode, Label>> = {
   sourceLimit: label(
     '公式所需项目的限值没有上限，或上限为零',
     'The requirement of an item that the formula asks for has no upper limit, or one of zero',
+  ),
+  curveMissing: label(
+    '没有在检测当日有效的已批准标准曲线，请选择或先制作并批准',
+    'No approved calibration line is valid on the day of the test: choose one, or make one and have it approved',
+  ),
+  outsideCurve: label(
+    '响应值超出标准曲线的范围，请稀释（或改用合适的曲线）后重新测定',
+    'The response is outside the range of the calibration line: dilute the sample, or take a fitting line, and measure again',
   ),
   tolerance: label('平行测定结果超出允许差，请增加测定或说明', 'The replicates differ by more than is allowed'),
   toleranceRule: label(

@@ -24,6 +24,8 @@ export const result = entity({
     equipmentId: ref('使用设备', 'Device', 'equipment'),
     /** Certificate, due date and correction at the time of the measurement, so that later changes do not rewrite it. */
     equipmentUsed: serverOnly(json<UsedEquipment>('设备快照', 'Device snapshot')),
+    /** The line from which the formula reads contents; an approved one that was valid on the day of the test. */
+    curveId: ref('标准曲线', 'Calibration line', 'calibrationLine'),
     testFrom: instant('检测开始', 'Test start'),
     testTo: instant('检测结束', 'Test end'),
     place: text('检测地点', 'Place', { max: 64 }),

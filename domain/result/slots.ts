@@ -1,4 +1,4 @@
-import { type Formula, limitsOf, namesOf, parseFormula, resultsOf } from '../measurement/formula';
+import { asksCurveIn, type Formula, limitsOf, namesOf, parseFormula, resultsOf } from '../measurement/formula';
 import type { TestItem } from '../test-item/test-item.entity';
 
 type Counted = Pick<TestItem, 'valueType' | 'formula' | 'parallelCount'>;
@@ -25,6 +25,12 @@ export const sourcesAskedBy = inFormula(resultsOf);
 
 /** Those of them whose limits it asks for as well. */
 export const limitsAskedBy = inFormula(limitsOf);
+
+/** Whether an item's formula reads contents from a calibration line. */
+export const asksCurve = (item: Counted): boolean => {
+  const formula = formulaOf(item);
+  return formula !== null && asksCurveIn(formula);
+};
 
 /** Whether a result follows from other results alone: nothing is measured for it and nothing typed. */
 export const isDerived = (item: Counted): boolean => sourcesAskedBy(item).length > 0 && inputsOf(item).length === 0;

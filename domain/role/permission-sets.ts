@@ -23,4 +23,11 @@ export const common: Permission[] = [
   'sample.read',
 ];
 /** What a person who follows an order through the laboratory may look at. */
-export const follow: Permission[] = ['order.read', 'mandate.read', 'worksheet.read', 'task.read', 'report.read'];
+export const follow: Permission[] = [
+  'order.read',
+  'mandate.read',
+  'worksheet.read',
+  'task.read',
+  'report.read',
+  'calibrationLine.read',
+];

@@ -1,3 +1,4 @@
+import type { TriedLine } from '../calibration-line/tried-line';
 import type { Criterion } from '../criterion/criterion.entity';
 import type { Label } from '../kit/label';
 import type { Verdict } from '../measurement/judge';
@@ -12,6 +13,8 @@ export type ItemCase = {
   values: string[];
   /** What its formula asks for of other items, by what stands between the brackets. */
   sources: { of: string; value: string; limit: string | null }[];
+  /** The line from which its formula reads, kept as it was given: a case is worked out again by what it was made with. */
+  line?: TriedLine | null | undefined;
   reported: string;
 };
 
@@ -43,13 +46,14 @@ const sourceOf = ({ of, value, limit }: ItemCase['sources'][number]): ResultSour
 });
 
 /** Takes a case and an item with its rules; gives what is reported of it by them. */
-export const itemCaseOutcome = ({ values, sources, reported }: ItemCase, item: MeasuredItem): CaseOutcome => {
+export const itemCaseOutcome = ({ values, sources, line, reported }: ItemCase, item: MeasuredItem): CaseOutcome => {
   const asked = sourcesAskedBy(item);
   const computed = computeResult(
     { values, unit: null },
     item,
     unjudged,
     sources.filter(({ of }) => asked.includes(of)).map(sourceOf),
+    line ?? null,
   );
   const [problem] = computed.problems;
   return {

@@ -74,6 +74,10 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     '本机构的资质认定、认可证书以及分包机构的证书、评价到期前多少天提醒。',
     'How many days before the recognition of the laboratory, or the certificate or evaluation of a subcontractor, ends the people in charge are told.',
   ),
+  'calibrationLine.days': label(
+    '新建标准曲线未填写有效期时，自制作日期起的有效天数。',
+    'How long a new calibration line is valid from the day it was made, where no other day is given.',
+  ),
   'task.returnAuto': label(
     '开启后，检测员申请退回的任务直接回到待分配，不再等室主任同意。',
     "When on, a task whose return a tester requests is unassigned at once, without the director's consent.",

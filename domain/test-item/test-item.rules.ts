@@ -72,7 +72,8 @@ const formulas = ({ formula, roundMode, parallelCount }: Draft): Problem[] => {
       ),
     );
   const values = probesOf([...names, ...asked]).map((probe) =>
-    evaluate(parsed.ast, probe, { value: probe, limit: probe }),
+    // Whatever the line will be, it gives a number for a number.
+    evaluate(parsed.ast, probe, { value: probe, limit: probe }, (response) => response),
   );
   if (values.some((value) => value.ok && typeof value.value === 'boolean'))
     return problem(label('公式应给出数值，而不是比较', 'The formula has to give a number, not a comparison'));

@@ -50,6 +50,10 @@ export const acts: Readonly<Record<WorkCode, Act>> = {
   'equipment.confirm': { label: label('确认', 'Confirm'), lead: ({ id }) => `/equipment/${id}/edit?tab=certificates` },
   'basis.verify': { label: label('验证', 'Verify'), lead: ({ id }) => `/basis?verified=false&enabled=true&id=${id}` },
   'rules.approve': { label: label('批准', 'Approve'), lead: ({ id }) => `/rulechange?state=waiting&id=${id}` },
+  'calibrationLine.approve': {
+    label: label('批准', 'Approve'),
+    lead: ({ id }) => `/calibration-lines?state=submitted&id=${id}`,
+  },
   'subcontractor.approve': {
     label: label('批准', 'Approve'),
     lead: ({ id }) => `/subcontractor?state=proposed&id=${id}`,

@@ -169,6 +169,12 @@ export const workKinds = {
     needs: 'testItem.approve',
     after: { ruleChange: ['waiting'] },
   },
+  'calibrationLine.approve': {
+    label: label('待批准标准曲线', 'Calibration lines to approve'),
+    path: '/calibration-lines?state=submitted',
+    needs: 'calibrationLine.approve',
+    after: { calibrationLine: ['submitted'] },
+  },
   'subcontractor.approve': {
     label: label('待批准分包机构', 'Subcontractors to approve'),
     path: '/subcontractor?state=proposed',

@@ -58,6 +58,11 @@ export const referenceSentences = {
   'ruleChange.approve': label('批准了规则变更', 'approved the change of rules'),
   'ruleChange.refuse': label('拒绝了规则变更', 'refused the change of rules'),
   'ruleChange.takeBack': label('撤回了规则变更', 'took the change of rules back'),
+  'calibrationLine.submit': label('提交了标准曲线', 'submitted the calibration line'),
+  'calibrationLine.recall': label('撤回了标准曲线', 'recalled the calibration line'),
+  'calibrationLine.approve': label('批准了标准曲线', 'approved the calibration line'),
+  'calibrationLine.sendBack': label('退回了标准曲线', 'sent the calibration line back'),
+  'calibrationLine.void': label('作废了标准曲线', 'voided the calibration line'),
   'subcontractor.approve': label('批准了分包机构', 'approved the subcontractor'),
   'subcontractor.suspend': label('暂停了分包机构', 'suspended the subcontractor'),
   'subcontractor.changed': label(

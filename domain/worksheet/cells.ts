@@ -2,7 +2,7 @@ import type { TypedField } from '../result/changes';
 import { demandedConditions, type EnvironmentLimits } from './environment';
 
 /** The conditions of a test, each a column of the grid, in the order of the screen. */
-export const conditionCells = ['device', 'from', 'to', 'place', 't', 'rh', 'deviation'] as const;
+export const conditionCells = ['device', 'curve', 'from', 'to', 'place', 't', 'rh', 'deviation'] as const;
 export type ConditionCell = (typeof conditionCells)[number];
 export type ValueCell = `v${number}`;
 /** A cell of a row that takes text: a value by its place, its unit, or a condition of the test. */
@@ -20,6 +20,7 @@ export const valueIndex = (key: CellKey): number => (key.startsWith('v') ? Numbe
 const fields: Readonly<Record<'unit' | ConditionCell, TypedField>> = {
   unit: 'unit',
   device: 'equipmentId',
+  curve: 'curveId',
   from: 'testFrom',
   to: 'testTo',
   place: 'place',
@@ -39,12 +40,22 @@ export type Demanding = Readonly<{
   /** It follows from other results alone. */
   isDerived: boolean;
   needsDevice: boolean;
+  /** The formula reads from a calibration line. */
+  needsCurve: boolean;
   environment: EnvironmentLimits;
 }>;
 
 /** The cells that item, method and area want filled before the row is submitted: what `submitGaps` misses when empty. */
-export const requiredCells = ({ values, isClientGiven, isDerived, needsDevice, environment }: Demanding): CellKey[] => [
+export const requiredCells = ({
+  values,
+  isClientGiven,
+  isDerived,
+  needsDevice,
+  needsCurve,
+  environment,
+}: Demanding): CellKey[] => [
   ...Array.from({ length: values }, (_, index): ValueCell => `v${index}`),
+  ...(needsCurve && !isClientGiven ? (['curve'] as const) : []),
   ...(isClientGiven || isDerived
     ? []
     : [...(needsDevice ? (['device'] as const) : []), 'from' as const, ...demandedConditions(environment)]),

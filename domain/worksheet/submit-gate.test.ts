@@ -20,6 +20,7 @@ const good: GateRow = {
   isClientGiven: false,
   isDerived: false,
   isAuthorised: true,
+  lineProblem: null,
   needsDevice: true,
   device,
   testFrom: '2026-11-20T01:00:00.000Z',
@@ -148,7 +149,14 @@ describe('the cells that are marked as required', () => {
     [false, limits],
     [false, none],
   ])('are those that the gate misses: device %s, climate %o', (needsDevice, environment) => {
-    const wanted = requiredCells({ values: 2, isClientGiven: false, isDerived: false, needsDevice, environment });
+    const wanted = requiredCells({
+      values: 2,
+      isClientGiven: false,
+      isDerived: false,
+      needsDevice,
+      needsCurve: false,
+      environment,
+    });
     for (const [key, field] of [
       ['device', 'device'],
       ['from', 'testFrom'],
@@ -159,7 +167,7 @@ describe('the cells that are marked as required', () => {
   });
 
   it('are only the value where the client gave it', () => {
-    const given = { isClientGiven: true, isDerived: false, needsDevice: true, environment: limits };
+    const given = { isClientGiven: true, isDerived: false, needsDevice: true, needsCurve: true, environment: limits };
     expect(requiredCells({ values: 1, ...given })).toEqual(['v0']);
     expect(rules({ ...empty, ...given })).toEqual([]);
   });

@@ -22,6 +22,8 @@ export type GateRow = Readonly<{
   /** It follows from other results alone: nothing was measured for it. */
   isDerived: boolean;
   isAuthorised: boolean;
+  /** Why the calibration line of the row may not serve it. */
+  lineProblem: Label | null;
   needsDevice: boolean;
   device: (Device & Readonly<{ name: string }>) | null;
   /** Moments. */
@@ -47,12 +49,13 @@ const valueFindings = ({ problems, deviation }: GateRow): Found[] =>
     .filter(({ code }) => code !== 'tolerance' || !isNoted(deviation))
     .map(({ index, code }) => {
       const cause = problemText(code);
+      const key = code === 'unit' ? 'unit' : code === 'curveMissing' ? 'curve' : (`v${index ?? 0}` as const);
       return {
         rule: `value.${code}`,
         text: index === null ? cause : about(label('第 {nth} 个值', 'Value {nth}', { nth: index + 1 }), cause),
         cause,
         fix: label('在数据表中填写或更正该值', 'Enter or correct the value in the grid'),
-        key: code === 'unit' ? 'unit' : `v${index ?? 0}`,
+        key,
       };
     });
 
@@ -71,6 +74,22 @@ const deviceFindings = (row: GateRow): Found[] => {
   const text = about(row.device.name, problem);
   return [{ rule: 'device.unusable', text, fix, key, link: '/equipment' }];
 };
+
+const lineFindings = ({ lineProblem: text }: GateRow): Found[] =>
+  text === null
+    ? []
+    : [
+        {
+          rule: 'curve.unusable',
+          text,
+          fix: label(
+            '改选在检测当日有效的标准曲线，或制作新的标准曲线并重新测定',
+            'Choose a line that was valid on the day of the test, or make a new one and measure again',
+          ),
+          key: 'curve',
+          link: '/calibration-lines',
+        },
+      ];
 
 const dateFindings = (row: GateRow, now: string): Found[] => {
   const { testFrom, testTo, issuedAt, isClientGiven, latestStart, lateReason } = row;
@@ -172,6 +191,7 @@ const rowFindings = (row: GateRow, now: string): Found[] => {
       fix: label('等待室主任处理退回申请', 'Wait until the director has decided'),
     });
   found.push(...valueFindings(row));
+  if (!row.isClientGiven) found.push(...lineFindings(row));
   if (!row.isDerived) found.push(...dateFindings(row, now));
   if (!row.isClientGiven && !row.isDerived) found.push(...deviceFindings(row), ...environmentFindings(row));
   if (row.openComments > 0)

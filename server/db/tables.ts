@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import { absence } from '../../domain/absence/absence.entity';
 import { accountEntry } from '../../domain/account-entry/account-entry.entity';
 import { calibration } from '../../domain/calibration/calibration.entity';
+import { calibrationLine } from '../../domain/calibration-line/calibration-line.entity';
 import { certificate } from '../../domain/certificate/certificate.entity';
 import { clientLink } from '../../domain/client-link/client-link.entity';
 import { company } from '../../domain/company/company.entity';
@@ -66,6 +67,7 @@ export const entities = {
   absence,
   accountEntry,
   calibration,
+  calibrationLine,
   certificate,
   clientLink,
   company,

@@ -30,6 +30,12 @@ describe('a printed mandate', () => {
     expect(text).toContain('铅·第2次读数0.01920.0129抄录错误，以仪器原始谱图为准方远2026.11.1116:20');
   });
 
+  test('shows the calibration lines with equation, r and standards, and why one was left out', async () => {
+    const text = textOf(await renderMandate(aMandate()));
+    for (const part of ['BQ2026110001', 'y=0.00481+0.02025x', '|r|=0.999987;0–50μg/L', '25→0.9(移液失误)'])
+      expect(text).toContain(part);
+  });
+
   test('says of a value that the client gave that it is his, and from where', async () => {
     const text = textOf(await renderMandate(aMandate()));
     expect(text).toContain('客户提供：客户采样记录2026.11.10，未经核实');

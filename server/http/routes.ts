@@ -2,6 +2,7 @@ import { absenceContract } from '../../contract/absence/absence';
 import { authContract } from '../../contract/account/auth';
 import { sessionContract } from '../../contract/account/sessions';
 import { backupContract } from '../../contract/backup/backup';
+import { calibrationLineContract } from '../../contract/calibration-line/calibration-line';
 import { certificateContract } from '../../contract/certificate/certificate';
 import { companyContract } from '../../contract/company/company';
 import { customerContract } from '../../contract/customer/customer';
@@ -101,6 +102,7 @@ import { ticketHandlers } from '../across/ticket/ticket.handlers';
 import { workHandlers } from '../across/to-do/work.handlers';
 import { trailHandlers } from '../across/trail/trail.handlers';
 import { backupHandlers } from '../backup/backup.handlers';
+import { calibrationLineHandlers } from '../calibration-line/calibration-line.handlers';
 import { certificateHandlers } from '../certificate/certificate.handlers';
 import { companyHandlers } from '../company/company.handlers';
 import { customerHandlers } from '../customer/customer.handlers';
@@ -194,6 +196,7 @@ export const routes: readonly Route[] = [
   ...routesOf('dashboard', dashboardContract, dashboardHandlers),
   ...routesOf('data-map', dataMapContract, dataMapHandlers),
   ...routesOf('department', departmentContract, departmentHandlers),
+  ...routesOf('calibration-line', calibrationLineContract, calibrationLineHandlers),
   ...routesOf('equipment', equipmentContract, equipmentHandlers),
   ...routesOf('equipment-admin', equipmentAdminContract, equipmentAdminHandlers),
   ...routesOf('equipment-care', equipmentCareContract, equipmentCareHandlers),

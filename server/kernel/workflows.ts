@@ -1,3 +1,4 @@
+import { calibrationLineWorkflow } from '../../domain/calibration-line/calibration-line.workflow';
 import { clientLinkWorkflow } from '../../domain/client-link/client-link.workflow';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import { reservationWorkflow } from '../../domain/equipment/reservation.workflow';
@@ -22,6 +23,7 @@ import type { Values } from '../db/tables';
 
 /** The nouns whose rows have a state: where the rows are kept, and the arrows between the states. */
 export const moved = {
+  calibrationLine: { table: 'calibrationLine', workflow: calibrationLineWorkflow },
   clientLink: { table: 'clientLink', workflow: clientLinkWorkflow },
   equipment: { table: 'equipment', workflow: equipmentWorkflow },
   handover: { table: 'handover', workflow: handoverWorkflow },

@@ -36,6 +36,7 @@ import { stateIn } from '../kernel/state-in';
 import { notesOf } from '../worksheet/row-extras';
 import { type SheetRow, sheetRowsOf } from '../worksheet/sheet-rows';
 import { markExported } from './commands/steps';
+import { type CurvesUsed, curvesUsed } from './curves-used';
 
 /** One language only, where there is no English. */
 const words = (zh: string, en: string | null) => (en === null ? zh : { zh, en });
@@ -148,27 +149,35 @@ const conditionsIn = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]) =>
       : { place: null, t: null, rh: null },
   );
 
-const resultLines = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]): WorksheetDocument['results'] => {
+const resultLines = (
+  sheet: RowOf<'worksheet'>,
+  rows: readonly SheetRow[],
+  used: CurvesUsed,
+): WorksheetDocument['results'] => {
   const all = conditionsIn(sheet, rows);
-  return rows.map(({ task, sample, item, std, result, judging }, index) => ({
-    sampleNo: sample.no,
-    item: words(item.name, item.nameEn),
-    method: methodText(std),
-    device: result.equipmentUsed?.devNum ?? null,
-    from: result.clientGiven === null ? (result.testFrom ?? sheet.testFrom) : null,
-    conditions: conditionsOf(all[index] ?? { place: null, t: null, rh: null }, all),
-    typed: readingsOf(result.values ?? [], result.unit, item.unit),
-    mean: result.raw === null ? null : readable(result.raw),
-    reported: result.reported,
-    unit: item.unit ?? result.unit,
-    limit: judging.limit === null ? null : limitText(judging.limit, 'zh') || null,
-    verdict: result.verdict ?? 'none',
-    note:
-      [task.lateReason && say('zh', lateStartText(task.lateReason)), result.deviation].filter(Boolean).join('；') ||
-      null,
-    computed: computedText(result.derivation),
-    clientGiven: result.clientGiven === null ? null : givenText(result.clientGiven),
-  }));
+  return rows.map((row, index) => {
+    const { task, sample, item, std, result, judging } = row;
+    return {
+      sampleNo: sample.no,
+      item: words(item.name, item.nameEn),
+      method: methodText(std),
+      device: result.equipmentUsed?.devNum ?? null,
+      ...used.read(row),
+      from: result.clientGiven === null ? (result.testFrom ?? sheet.testFrom) : null,
+      conditions: conditionsOf(all[index] ?? { place: null, t: null, rh: null }, all),
+      typed: readingsOf(result.values ?? [], result.unit, item.unit),
+      mean: result.raw === null ? null : readable(result.raw),
+      reported: result.reported,
+      unit: item.unit ?? result.unit,
+      limit: judging.limit === null ? null : limitText(judging.limit, 'zh') || null,
+      verdict: result.verdict ?? 'none',
+      note:
+        [task.lateReason && say('zh', lateStartText(task.lateReason)), result.deviation].filter(Boolean).join('；') ||
+        null,
+      computed: computedText(result.derivation),
+      clientGiven: result.clientGiven === null ? null : givenText(result.clientGiven),
+    };
+  });
 };
 
 const worksheetDocument = async (
@@ -179,6 +188,7 @@ const worksheetDocument = async (
   const rows = await sheetRowsOf(context.db, sheet.id);
   const conditions = conditionsIn(sheet, rows);
   const measured = rows.filter(({ result }) => result.clientGiven === null);
+  const used = await curvesUsed(context, rows);
   const { revisions, comments } =
     rows.length === 0
       ? { revisions: new Map<string, never[]>(), comments: new Map<string, never[]>() }
@@ -211,7 +221,8 @@ const worksheetDocument = async (
       certificateNo: certNo ?? null,
       expiresOn: expiry ?? null,
     })),
-    results: resultLines(sheet, rows),
+    curves: used.documents,
+    results: resultLines(sheet, rows, used),
     revisions: rows.flatMap((row) =>
       (revisions.get(row.result.id) ?? []).map(({ field, oldValue, newValue, reason, byName, at }) => ({
         cell: cellName(row, field),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { calibrationLineWorkflow } from '../../domain/calibration-line/calibration-line.workflow';
 import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
 import { label, type Pair } from '../../domain/kit/label';
 import type { ReportContent } from '../../domain/report/report-content';
@@ -37,7 +38,8 @@ const ruled = (name: string, type: 'numeric' | 'jsonb' | 'boolean'): RawBuilder<
 const judged = (name: string, now: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when r.judging is null then ${now} else r.judging->>${sql.lit(name)} end`;
 
-type StoredRow = Omit<SourceRow, 'changedSources'>;
+/** `voidedLine`: the number of the calibration line that was read from, where it was voided since. */
+type StoredRow = Omit<SourceRow, 'changedSources'> & Readonly<{ voidedLine: string | null }>;
 
 /** What a row leaves empty has been said of its whole worksheet; a test without an end ended when it began. */
 const storedRows = async (db: Db, taskIds: readonly string[]): Promise<StoredRow[]> => {
@@ -59,7 +61,9 @@ const storedRows = async (db: Db, taskIds: readonly string[]): Promise<StoredRow
       coalesce(r.raw, sc.raw) as raw, coalesce(r.censored, sc.censored) as censored, r.unit, coalesce(r.verdict, sc.verdict) as verdict, r.judge_reason, jb.name as judged_by_name,
       coalesce(r.test_from, w.test_from, ${momentOf('sc.test_from')}) as test_from,
       coalesce(r.test_to, w.test_to, r.test_from, w.test_from, ${momentOf('sc.test_to')}) as test_to,
-      ${measuredIn('t')} as t, ${measuredIn('rh')} as rh, r.deviation, r.derivation, r.client_given, r.equipment_used, r.entered_by
+      ${measuredIn('t')} as t, ${measuredIn('rh')} as rh, r.deviation, r.derivation,
+      (select line.no from calibration_line line where line.id = r.curve_id and not ${stateIn(calibrationLineWorkflow, 'inForce', 'line.state')}) as voided_line,
+      r.client_given, r.equipment_used, r.entered_by
     from task
     join sample on sample.id = task.sample_id
     join sample_item si on si.id = task.sample_item_id
@@ -97,7 +101,7 @@ const changedIn = async (db: Db, rows: readonly StoredRow[]): Promise<(row: Stor
 const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> => {
   const stored = await storedRows(db, taskIds);
   const changedOf = await changedIn(db, stored);
-  return stored.map((row) => {
+  return stored.map(({ voidedLine, ...row }) => {
     const { itemName: name, itemNameEn: nameEn, itemUnit: unit, valueType, nonNegative } = row;
     const { lod, loq, uncertainty } = row;
     const item = asMeasured({ name, nameEn, unit, valueType, nonNegative, lod, loq, uncertainty });
@@ -108,7 +112,10 @@ const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> 
       lod: item.lod,
       loq: item.loq,
       uncertainty: item.uncertainty,
-      changedSources: changedOf(row),
+      changedSources: [
+        ...changedOf({ ...row, voidedLine }),
+        ...(voidedLine === null ? [] : [{ zh: voidedLine, en: voidedLine }]),
+      ],
     };
   });
 };

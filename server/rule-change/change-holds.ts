@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { calibrationLineWorkflow } from '../../domain/calibration-line/calibration-line.workflow';
 import { criterionProblems, limitUnitProblems } from '../../domain/criterion/criterion.rules';
 import { label } from '../../domain/kit/label';
 import {
@@ -14,6 +15,7 @@ import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
 import { assertNoProblems } from '../kernel/problems';
+import { stateIn } from '../kernel/state-in';
 import { assertFormulasFind } from '../test-item/formulas-find';
 import { assertItemsExist } from '../test-item/items-exist';
 import { assertLimitsFit } from '../test-item/limits-fit';
@@ -58,6 +60,34 @@ const assertMet = (outcomes: readonly CaseOutcome[]): void => {
   });
 };
 
+/** A case that names a line goes by it as it is; one that was voided since is no proof any more. */
+const assertLinesHold = async ({ db, actor }: Context, { id }: Item, cases: readonly ItemCase[]): Promise<void> => {
+  const named = cases.flatMap(({ line }) => line?.no ?? []);
+  if (named.length === 0) return;
+  const known = await db
+    .selectFrom('calibrationLine')
+    .select(['no', 'curve'])
+    .where('companyId', '=', actor.companyId)
+    .where('testitemId', '=', id)
+    .where('no', 'in', named)
+    .where('deletedAt', 'is', null)
+    .where(stateIn(calibrationLineWorkflow, 'inForce', 'state'))
+    .execute();
+  cases.forEach(({ line }, index) => {
+    if (line?.no == null) return;
+    const { no, ...curve } = line;
+    if (!known.some((each) => each.no === no && isDeepStrictEqual(each.curve, curve)))
+      throw badField(
+        `cases.${index}`,
+        label(
+          '第 {nth} 组验证数据所用的标准曲线 {no} 未批准或已作废',
+          'The calibration line {no} of case {nth} is not approved, or was voided',
+          { no, nth: index + 1 },
+        ),
+      );
+  });
+};
+
 /** Whether a change of an item may be made, and what its cases give by it. Throws what is wrong. */
 export const assertItemChange = async (
   context: Context,
@@ -68,6 +98,7 @@ export const assertItemChange = async (
   assertNoProblems(testItemProblems(next));
   await assertFormulasFind(context, before, next);
   await assertLimitsFit(context, before, next);
+  await assertLinesHold(context, before, cases);
   const item = asMeasured(next);
   assertMet(cases.map((each) => itemCaseOutcome(each, item)));
 };

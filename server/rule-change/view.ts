@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RuleChangeView } from '../../contract/rule-change/rule-change';
+import { equationText } from '../../domain/calibration-line/figures';
 import { label } from '../../domain/kit/label';
 import {
   type CriterionCase,
@@ -16,10 +17,11 @@ import { itemsOf } from './change-holds';
 
 type Change = RowOf<'ruleChange'>;
 
-const givenText = ({ values, sources }: ItemCase): string =>
+const givenText = ({ values, sources, line }: ItemCase): string =>
   [
     values.join(' / '),
     ...sources.map(({ of, value, limit }) => `[${of}] ${value}${limit === null ? '' : ` (≤ ${limit})`}`),
+    line ? `CURVE: ${line.no === null ? '' : `${line.no}, `}${equationText(line.coefficients)}` : '',
   ]
     .filter((text) => text !== '')
     .join(', ');

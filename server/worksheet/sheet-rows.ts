@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { calibrationLineWorkflow } from '../../domain/calibration-line/calibration-line.workflow';
+import type { LineInUse, OfferedLine } from '../../domain/calibration-line/line-in-use';
 import type { Pair } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
 import type { Limit } from '../../domain/measurement/limit';
@@ -17,6 +19,7 @@ import type { EnvironmentLimits } from '../../domain/worksheet/environment';
 import { fixed, readRows } from '../db/read';
 import { snake } from '../db/snake';
 import type { Db, RowOf } from '../db/tables';
+import { lineOfRow, linesOffered } from './lines-offered';
 import { resultSourcesOf } from './result-sources';
 
 /** What a line needs of its task and of its sample. */
@@ -49,14 +52,20 @@ export type SheetRow = Readonly<{
   judging: Judging;
   /** The other results that the formula asks for: as they stood at the submission once there was one. */
   sources: readonly ResultSource[];
-  /** Of these the items whose results are others since the submission. */
+  /** Of these the items whose results are others since the submission, and the line that was voided since. */
   changedSources: readonly Pair[];
+  /** The calibration lines that the sheet may read from. */
+  lines: readonly OfferedLine[];
+  /** The line that this row reads from: as it stood at the submission once there was one. */
+  curve: LineInUse | null;
   std: Readonly<{ id: string; no: string; year: string; clause: string | null }>;
   enteredByName: string | null;
   judgedByName: string | null;
   /** When the sample was first handed to the laboratory. */
   issuedAt: string | null;
   openComments: number;
+  /** When it was or is measured, as far as row and sheet say it; else now. */
+  measuredAt: string;
 }>;
 
 type Raw = {
@@ -75,6 +84,7 @@ type Raw = {
   judgedByName: string | null;
   issuedAt: string | null;
   openComments: number;
+  measuredAt: string;
 } & EnvironmentLimits;
 
 /** Columns of a joined table by names that no other has: `task_no`. */
@@ -100,7 +110,15 @@ const judgingOf = (raw: Raw): Judging => ({
   guardRatio: raw.guardRatio,
 });
 
-type PlainRow = Omit<SheetRow, 'sources' | 'changedSources'>;
+type PlainRow = Omit<SheetRow, 'sources' | 'changedSources' | 'curve'>;
+
+/** The number of the line that a submitted result was read from, where it does not hold any more. */
+const voidedLine = ({ lines, result: { derivation } }: PlainRow): Pair[] => {
+  const line = lines.find(({ id }) => id === derivation?.curve?.id);
+  return line === undefined || inClass(calibrationLineWorkflow, 'inForce', line.state)
+    ? []
+    : [{ zh: line.no, en: line.no }];
+};
 
 /** What stands now of what a row asks for. A row of the same sheet that is computed of others itself is computed first. */
 const withSources = (rows: readonly PlainRow[], sourceOf: Awaited<ReturnType<typeof resultSourcesOf>>): SheetRow[] => {
@@ -121,13 +139,14 @@ const withSources = (rows: readonly PlainRow[], sourceOf: Awaited<ReturnType<typ
     const known = done.get(row.task.id);
     if (known !== undefined) return known;
     entered.add(row.task.id);
-    const now = currentOf(row);
+    const current = currentOf(row);
     const { derivation } = row.result;
     const isKept = derivation !== null && inClass(taskWorkflow, 'submittedOrLater', row.task.state);
     const made: SheetRow = {
       ...row,
-      sources: isKept ? derivation.sources.map((source) => ({ ...source, isIn: true })) : now,
-      changedSources: isKept ? changedSources(derivation, now) : [],
+      sources: isKept ? derivation.sources.map((source) => ({ ...source, isIn: true })) : current,
+      changedSources: isKept ? [...changedSources(derivation, current), ...voidedLine(row)] : [],
+      curve: isKept ? (derivation.curve ?? null) : lineOfRow(row, row.lines, row.measuredAt),
     };
     done.set(row.task.id, made);
     return made;
@@ -185,7 +204,8 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
       st.year as std_year, b.clause, si."limit" as item_limit, o.need_judge, o.decision_rule as order_rule,
       c.compare_method, c.decision_rule, c.guard_ratio, eb.name as entered_by_name, jb.name as judged_by_name, ar.t_lo, ar.t_hi, ar.rh_lo, ar.rh_hi,
       (select min(cu.at) from custody cu where cu.sample_id = t.sample_id and cu.action = 'issue') as issued_at,
-      (select count(*) from result_comment rc where rc.result_id = r.id and rc.resolved_at is null and not rc.by_tester) as open_comments
+      (select count(*) from result_comment rc where rc.result_id = r.id and rc.resolved_at is null and not rc.by_tester) as open_comments,
+      coalesce(r.test_from, (select w.test_from from worksheet w where w.id = t.instance_id), now()) as measured_at
     from task t join result r on r.task_id = t.id join sample s on s.id = t.sample_id join orders o on o.id = s.order_id
       join test_area ar on ar.id = t.area_id
       join sample_item si on si.id = t.sample_item_id join test_basis b on b.id = si.basis_id
@@ -206,15 +226,17 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
     db,
     lines.map(({ raw, task }) => ({ task, result: resultOf.get(raw.resultId) })),
   );
-  const plain = lines.flatMap(({ raw, task, sample }): PlainRow[] => {
+  const ruled = lines.flatMap(({ raw, task, sample }) => {
     const [result, item] = [resultOf.get(raw.resultId), items.get(task.testitemId)];
     if (result === undefined || item === undefined) return [];
+    return [{ raw, task, sample, result, ...rulesOf(task, result, { item, judging: judgingOf(raw) }) }];
+  });
+  const offered = await linesOffered(db, ruled);
+  const plain = ruled.map(({ raw, ...row }): PlainRow => {
     const { stdId: id, stdNo: no, stdYear: year, clause, tLo, tHi, rhLo, rhHi } = raw;
-    const { enteredByName, judgedByName, issuedAt, openComments } = raw;
-    const more = { enteredByName, judgedByName, issuedAt, openComments };
-    const std = { id, no, year, clause };
-    const area = { tLo, tHi, rhLo, rhHi };
-    return [{ task, result, sample, area, std, ...rulesOf(task, result, { item, judging: judgingOf(raw) }), ...more }];
+    const { enteredByName, judgedByName, issuedAt, openComments, measuredAt } = raw;
+    const more = { enteredByName, judgedByName, issuedAt, openComments, measuredAt, lines: offered };
+    return { ...row, area: { tLo, tHi, rhLo, rhHi }, std: { id, no, year, clause }, ...more };
   });
   return withSources(
     plain,
@@ -225,15 +247,15 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
   );
 };
 
-type Ruled = Pick<SheetRow, 'result' | 'judging' | 'sources'> & { item: MeasuredItem };
+type Ruled = Pick<SheetRow, 'result' | 'judging' | 'sources' | 'curve'> & { item: MeasuredItem };
 
 /** How a row is judged as it stands: what the client gave is not. */
-export const judgingIn = ({ result, item, judging }: Ruled): Judging =>
+export const judgingIn = ({ result, item, judging }: Omit<Ruled, 'sources' | 'curve'>): Judging =>
   rulesOfRow(result.clientGiven, { item, judging }).judging;
 
 /** What follows from the values of a row as they stand. */
-export const computedOf = ({ result, item, judging, sources }: Ruled): Computed => {
-  const rules = { item, judging, sources };
+export const computedOf = ({ result, item, judging, sources, curve }: Ruled): Computed => {
+  const rules = { item, judging, sources, curve };
   const computed = computeRow({ values: result.values ?? [], unit: result.unit }, result.clientGiven, rules);
-  return withJudgement(computed, judgingIn({ result, item, judging, sources }), result);
+  return withJudgement(computed, judgingIn({ result, item, judging }), result);
 };

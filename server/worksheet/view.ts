@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { WorksheetRow, WorksheetView } from '../../contract/worksheet/bench';
+import { keptOfLine, lineProblem } from '../../domain/calibration-line/line-in-use';
+import { localDay } from '../../domain/kit/calendar';
 import { type Label, label } from '../../domain/kit/label';
 import { leaves, wordsOf } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { limitText } from '../../domain/measurement/limit';
 import { itemOfGiven } from '../../domain/result/client-given';
-import { isDerived, replicatesOf, slotsOf } from '../../domain/result/slots';
+import { asksCurve, isDerived, replicatesOf, slotsOf } from '../../domain/result/slots';
 import { methodText } from '../../domain/standard/method-text';
 import { pauseOf } from '../../domain/task/assign.rules';
 import { roundingText } from '../../domain/test-item/rounding-text';
@@ -39,6 +41,14 @@ const rulesOf = ({ item, judging, sources }: SheetRow): WorksheetRow['rules'] =>
   const rounding = { roundMode, roundDigits, roundInterval, lod, loq, loqText };
   const result = { formula, parallelCount, parallelTol, uncertainty, nonNegative, nonDetects };
   return { item: { valueType, choices, unit, molarMass, ...rounding, ...result }, judging, sources: [...sources] };
+};
+
+/** The lines of the row's item, and the one that it reads from; each with why it may not serve. */
+const curvesOf = ({ lines, item, result, measuredAt }: SheetRow): WorksheetRow['curves'] => {
+  const reading = { testitemId: item.id, equipmentId: result.equipmentId, day: localDay(measuredAt) };
+  return lines
+    .filter(({ id, testitemId }) => testitemId === item.id || id === result.curveId)
+    .map((line) => ({ ...keptOfLine(line), coefficients: [...line.coefficients], why: lineProblem(line, reading) }));
 };
 
 const rowViews = async (
@@ -92,8 +102,10 @@ const rowViews = async (
         isClientGiven: result.clientGiven !== null,
         isDerived: isDerived(readAs),
         needsDevice: (item.equipmentKinds ?? []).length > 0,
+        needsCurve: asksCurve(readAs),
         environment: row.area,
       }),
+      curves: curvesOf(row),
       deviceIds: fitting(item.equipmentKinds ?? []),
       last: last.get(task.id) ?? null,
       usual: usual.get(task.id) ?? null,

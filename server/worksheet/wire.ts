@@ -1,4 +1,5 @@
 import type { CellAnswer } from '../../contract/worksheet/entries';
+import type { LineInUse } from '../../domain/calibration-line/line-in-use';
 import { isUndecided } from '../../domain/result/by-hand';
 import type { Computed } from '../../domain/result/compute';
 import type { Judging } from '../../domain/result/judging';
@@ -7,20 +8,26 @@ import type { Result } from '../../domain/result/result.entity';
 
 export type SavedRow = Extract<CellAnswer, { status: 'saved' }>['row'];
 
-/** Who entered and who judged a row. */
-export type Names = Readonly<{ enteredByName: string | null; judgedByName: string | null }>;
+/** Who entered and who judged a row, and what it reads from. */
+export type Names = Readonly<{
+  enteredByName: string | null;
+  judgedByName: string | null;
+  /** The line that it reads from. */
+  curve: LineInUse | null;
+}>;
 
 /** A result as the grid shows it, with what follows from its values. */
 export const savedRow = (
   result: Result,
   computed: Computed,
   judging: Judging,
-  { enteredByName, judgedByName }: Names,
+  { enteredByName, judgedByName, curve }: Names,
 ): SavedRow => ({
   ver: result.ver,
   values: result.values ?? [],
   unit: result.unit,
   equipmentId: result.equipmentId,
+  curveNo: curve?.no ?? null,
   testFrom: result.testFrom,
   testTo: result.testTo,
   place: result.place,

@@ -1,6 +1,7 @@
 import admin from './ar-EG/admin';
 import backup from './ar-EG/backup';
 import bench from './ar-EG/bench';
+import calibrationline from './ar-EG/calibrationline';
 import call from './ar-EG/call';
 import catalogue from './ar-EG/catalogue';
 import desk from './ar-EG/desk';
@@ -26,6 +27,7 @@ export default {
   ...admin,
   ...backup,
   ...bench,
+  ...calibrationline,
   ...call,
   ...catalogue,
   ...desk,

@@ -1,6 +1,7 @@
 import admin from './en-US/admin';
 import backup from './en-US/backup';
 import bench from './en-US/bench';
+import calibrationline from './en-US/calibrationline';
 import call from './en-US/call';
 import catalogue from './en-US/catalogue';
 import desk from './en-US/desk';
@@ -26,6 +27,7 @@ export default {
   ...admin,
   ...backup,
   ...bench,
+  ...calibrationline,
   ...call,
   ...catalogue,
   ...desk,

@@ -1,6 +1,7 @@
 import admin from './zh-CN/admin';
 import backup from './zh-CN/backup';
 import bench from './zh-CN/bench';
+import calibrationline from './zh-CN/calibrationline';
 import call from './zh-CN/call';
 import catalogue from './zh-CN/catalogue';
 import desk from './zh-CN/desk';
@@ -26,6 +27,7 @@ export default {
   ...admin,
   ...backup,
   ...bench,
+  ...calibrationline,
   ...call,
   ...catalogue,
   ...desk,

@@ -22,11 +22,13 @@ const row = {
 
 const sent: { path: string; body: Record<string, unknown> }[] = [];
 let waiting: object[] = [];
+let lines: object[] = [];
 const serve = async (url: string, init: { method: string; body?: string }) => {
   const { pathname } = new URL(url, 'http://lab.example');
   const isPost = init.method.toUpperCase() === 'POST';
   if (isPost) sent.push({ path: pathname, body: init.body ? JSON.parse(init.body) : {} });
-  const data = isPost ? { ok: true } : { list: waiting, total: waiting.length, current: 1, pageSize: 1 };
+  const list = pathname === '/api/calibrationline' ? lines : waiting;
+  const data = isPost ? { ok: true } : { list, total: list.length, current: 1, pageSize: 1 };
   const answer = { code: 200, data, message: 'ok' };
   const response = { status: 200, statusText: '', text: async () => JSON.stringify(answer), clone: () => response };
   return response;
@@ -40,6 +42,7 @@ beforeEach(() => {
   forgetReads();
   sent.length = 0;
   waiting = [];
+  lines = [];
   globalThis.fetch = serve as unknown as typeof fetch;
 });
 
@@ -47,7 +50,9 @@ const open = (shown: ReactElement) =>
   render(
     <MemoryRouter>
       <RawIntlProvider value={getIntl('zh-CN')}>
-        <AccessContext.Provider value={{ 'testItem.read': true, 'testItem.update': true } as never}>
+        <AccessContext.Provider
+          value={{ 'testItem.read': true, 'testItem.update': true, 'calibrationLine.read': true } as never}
+        >
           <App>{shown}</App>
         </AccessContext.Provider>
       </RawIntlProvider>
@@ -106,6 +111,35 @@ test('cases are added and removed, and ask for what the new formula asks for', a
   expect(dialog.getAllByLabelText('应报结果')).toHaveLength(2);
   fireEvent.click(dialog.getAllByRole('button', { name: '删除该组' })[0] as HTMLElement);
   expect(dialog.getAllByLabelText('应报结果')).toHaveLength(1);
+});
+
+test('a case of a formula that reads from a line gives one of the item, or types one', async () => {
+  const curve = { coefficients: ['0', '0.02'], lowest: '0', highest: '50' };
+  lines = [{ id: 'l', ver: 1, no: 'BQ2026110001', madeOn: '2026-11-01', curve }];
+  open(
+    <ItemChange
+      row={row}
+      draft={{ ...row, formula: 'CURVE(A)' }}
+      onCancel={() => undefined}
+      onSent={() => undefined}
+    />,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('A'), { target: { value: '0.5' } });
+  fireEvent.change(dialog.getByLabelText('应报结果'), { target: { value: '25.00' } });
+  // Nothing comes out without a line.
+  expect(dialog.getByText(/填写完整后/)).toBeInTheDocument();
+  const choose = async (name: RegExp) => {
+    fireEvent.mouseDown(dialog.getByRole('combobox', { name: '试算所用标准曲线' }));
+    const [option] = await screen.findAllByText(name, { selector: '.ant-select-item-option-content, bdi' });
+    fireEvent.click(option as HTMLElement);
+  };
+  await choose(/BQ2026110001 · 2026-11-01 · y = 0\.02x/);
+  expect(await dialog.findByText('一致')).toBeInTheDocument();
+  await choose(/在此输入直线方程/);
+  fireEvent.change(await dialog.findByLabelText('斜率'), { target: { value: '0.01' } });
+  expect(await dialog.findByText('50.00')).toBeInTheDocument();
+  expect(dialog.getByText('不一致')).toBeInTheDocument();
 });
 
 test('the form of an item says that a change of it waits, and leads there', async () => {

@@ -1,11 +1,12 @@
 import { useAccess } from '@umijs/max';
 import { Input } from 'antd';
 import { ruleChangeContract } from '../../contract/rule-change/rule-change';
-import { limitsAskedBy, slotsOf, sourcesAskedBy } from '../../domain/result/slots';
+import { asksCurve, limitsAskedBy, slotsOf, sourcesAskedBy } from '../../domain/result/slots';
 import { type ItemCase, itemCaseOutcome } from '../../domain/rule-change/golden-case';
 import { asMeasured } from '../../domain/test-item/as-measured';
 import type { TestItem } from '../../domain/test-item/test-item.entity';
 import type { Access } from '../access';
+import { LineChoice } from '../calibration-line/LineChoice';
 import type { SecondProps } from '../kit/crud/second';
 import { useText } from '../kit/format/label';
 import { ownDirection } from '../kit/format/own-direction';
@@ -26,9 +27,11 @@ const ItemChange = ({ row, draft, onCancel, onSent }: SecondProps) => {
   const after = asMeasured({ ...row, ...draft } as unknown as TestItem);
   const slots = slotsOf(after);
   const withLimit = limitsAskedBy(after);
+  const needsLine = asksCurve(after);
   const empty: ItemCase = {
     values: slots.map(() => ''),
     sources: sourcesAskedBy(after).map((of) => ({ of, value: '', limit: withLimit.includes(of) ? '' : null })),
+    line: null,
     reported: '',
   };
   const fieldsOf = (typed: ItemCase): Typed[] => [
@@ -53,24 +56,33 @@ const ItemChange = ({ row, draft, onCancel, onSent }: SecondProps) => {
       subject={String(row['name'])}
       empty={empty}
       outcomesOf={(typed) =>
-        fieldsOf(typed).every(({ value }) => value.trim() !== '')
+        fieldsOf(typed).every(({ value }) => value.trim() !== '') && !(needsLine && typed.line === null)
           ? { before: itemCaseOutcome(typed, before), after: itemCaseOutcome(typed, after) }
           : null
       }
-      inputs={(typed, change) =>
-        fieldsOf(typed).map(({ name, value, put }) => (
-          <Input
-            key={name}
-            className={styles.input ?? ''}
-            {...ownDirection(value)}
-            maxLength={100}
-            addonBefore={name}
-            aria-label={name}
-            value={value}
-            onChange={({ target }) => change(put(target.value))}
-          />
-        ))
-      }
+      inputs={(typed, change) => (
+        <>
+          {needsLine ? (
+            <LineChoice
+              testitemId={String(row.id)}
+              className={styles.input}
+              onChange={(line) => change({ ...typed, line })}
+            />
+          ) : null}
+          {fieldsOf(typed).map(({ name, value, put }) => (
+            <Input
+              key={name}
+              className={styles.input ?? ''}
+              {...ownDirection(value)}
+              maxLength={100}
+              addonBefore={name}
+              aria-label={name}
+              value={value}
+              onChange={({ target }) => change(put(target.value))}
+            />
+          ))}
+        </>
+      )}
       send={(cases, changeReason) =>
         call(ruleChangeContract.ofItem, { ...draft, id: row.id, ver: row.ver, cases, changeReason } as never)
       }

@@ -1,9 +1,14 @@
+import { calibrationLineContract } from '../../contract/calibration-line/calibration-line';
 import { mandateAuditContract } from '../../contract/mandate/mandate-audit';
 import { ruleChangeContract } from '../../contract/rule-change/rule-change';
 import { tasksContract } from '../../contract/task/tasks';
 import { testItemContract } from '../../contract/test-item/test-item';
+import type { CalibrationLine } from '../../domain/calibration-line/calibration-line.entity';
+import { type TriedLine, typedLine } from '../../domain/calibration-line/tried-line';
+import type { Curve } from '../../domain/measurement/statistics/read-back';
 import type { TestItem } from '../../domain/test-item/test-item.entity';
 import { aBench, at, type Bench, blockersOf, must, openSheets, trailOf } from '../support/builders/bench';
+import { anApprovedLine } from '../support/builders/calibration-line';
 import { fieldsRefused, governedOf, itemCase } from '../support/builders/governed';
 import type { Person } from '../support/laboratory';
 
@@ -125,6 +130,32 @@ describe('the rules of an item', () => {
       { no: 1, change_id: null, digits: 2 },
       { no: 2, change_id: change.id, digits: 1 },
     ]);
+  });
+
+  it('are changed with cases that name a line of the item, or give one, where the formula reads from it', async () => {
+    const item = await anItem();
+    await measured(item, '1.25');
+    const maker = await bench.lab.hire({ roles: ['TEST'] });
+    const line = await anApprovedLine(bench, maker, item);
+    const foreign = await anApprovedLine(bench, maker, await anItem());
+    const asTried = ({ no, curve }: CalibrationLine): TriedLine => ({ no, ...(curve as Curve) });
+    const typed = typedLine('0.1', '0.5');
+    const formula = 'CURVE(A)*2';
+    const refused = async (tried: TriedLine | null) =>
+      fieldsRefused(await makeOf(item, { formula }, [itemCase('0.4', '40.00', tried)]));
+    expect(await refused(null)).toContain('"cases.0"');
+    expect(await refused(asTried(foreign))).toContain(foreign.no);
+    // A line goes into a case as it is.
+    expect(await refused({ ...asTried(line), highest: '60' })).toContain(line.no);
+    const cases = [itemCase('0.4', '40.00', asTried(line)), itemCase('2.6', '10.00', typed)];
+    must(await makeOf(item, { formula }, cases));
+    const change = at(await changesOf({ testitemId: item.id, state: 'waiting' }));
+    expect(change.cases.map(({ given }) => given)).toEqual([
+      `0.4, CURVE: ${line.no}, y = 0.02x`,
+      '2.6, CURVE: y = 0.1 + 0.5x',
+    ]);
+    must(await call(calibrationLineContract.void, bench.people.checker, { id: line.id, reason: '标准溶液配制错误' }));
+    expect((await approve(change)).code).toBe(400);
   });
 
   it('are left as they are by a change that is refused or taken back', async () => {

@@ -1,3 +1,4 @@
+import { calibrationLineContract } from '../../contract/calibration-line/calibration-line';
 import { equipmentContract } from '../../contract/equipment/equipment';
 import { handoverContract } from '../../contract/handover/handover';
 import { holidayContract } from '../../contract/holiday/holiday';
@@ -73,6 +74,7 @@ const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
   'equipment.confirm': (hand) => total(hand, equipmentContract.list, { due: 'confirm' }),
   'basis.verify': (hand) => total(hand, testBasisContract.list, { verified: false, enabled: true }),
   'rules.approve': (hand) => total(hand, ruleChangeContract.list, { state: 'waiting' }),
+  'calibrationLine.approve': (hand) => total(hand, calibrationLineContract.list, { state: 'submitted' }),
   'subcontractor.approve': (hand) => total(hand, subcontractorContract.list, { state: 'proposed' }),
   'subcontract.accept': (hand) => total(hand, subcontractContract.list, { stage: 'entered' }),
   'samplingDate.failed': (hand) => total(hand, samplingPlanContract.dates, { state: ['failed'] }),

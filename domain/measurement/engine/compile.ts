@@ -15,6 +15,7 @@ import {
   type Operand,
   plus,
   type Scalar,
+  scalarOf,
   textOf,
   ZERO,
 } from './value';
@@ -23,6 +24,8 @@ import {
 export type Scope = Readonly<{
   name: (name: string) => Operand;
   result: (of: string, part: ResultPart) => Operand;
+  /** The content that a response has on the calibration line of the measurement. */
+  curve: (response: Exact) => Exact;
   range: (range: Range) => Operand;
   column: (table: string, column: string, isThisRow: boolean) => Operand;
   /** Cells that may still be read and made: each takes one, so that no formula works for ever. */
@@ -220,6 +223,14 @@ class Compiler {
       case 'result': {
         const { of, part } = expression;
         return (scope) => scope.result(of, part);
+      }
+      case 'curve': {
+        const response = this.compile(expression.response, false);
+        const dilution = expression.dilution === null ? null : this.compile(expression.dilution, false);
+        return (scope) => {
+          const content = scope.curve(numberOf(scalarOf(response(scope))));
+          return finite(dilution === null ? content : content.times(numberOf(scalarOf(dilution(scope)))));
+        };
       }
       case 'range': {
         const { range } = expression;

@@ -20,6 +20,7 @@ export type Expression =
   | Readonly<{ kind: 'fault'; code: string }>
   | Readonly<{ kind: 'name'; name: string }>
   | Readonly<{ kind: 'result'; of: string; part: ResultPart }>
+  | Readonly<{ kind: 'curve'; response: Expression; dilution: Expression | null }>
   | Readonly<{ kind: 'range'; range: Range }>
   | Readonly<{ kind: 'column'; table: string; column: string; isThisRow: boolean }>
   | Readonly<{ kind: 'array'; rows: readonly (readonly Expression[])[] }>
@@ -37,6 +38,8 @@ const partsOf = (expression: Expression): readonly (Expression | null)[] => {
       return [expression.left, expression.right];
     case 'call':
       return expression.args;
+    case 'curve':
+      return [expression.response, expression.dilution];
     case 'array':
       return expression.rows.flat();
     default:
@@ -57,6 +60,9 @@ const eachOnce = (expression: Expression, read: (part: Expression) => string | n
 /** Takes a formula; gives the names it needs, each once, in the order written. */
 export const namesOf = (expression: Expression): string[] =>
   eachOnce(expression, (part) => (part.kind === 'name' ? part.name : null));
+
+/** Whether a formula reads a content from a calibration line. */
+export const asksCurveIn = (expression: Expression): boolean => within(expression).some(({ kind }) => kind === 'curve');
 
 /** Takes a formula; gives the other items whose limits it needs, each once, in the order written. */
 export const limitsOf = (expression: Expression): string[] =>

@@ -18,6 +18,7 @@ const named = (): never => {
 const SHEET: Omit<Scope, 'work'> = {
   name: named,
   result: named,
+  curve: named,
   column: named,
   range: ({ from, to }) =>
     new Grid(

@@ -25,6 +25,8 @@ const MINUS_STRENGTH: Readonly<Record<Dialect, number>> = { item: 5, sheet: 8 };
 
 /** The one word that is asked of another item, and is no function of values. */
 const LIMIT = 'LIMIT';
+/** What is read from the calibration line of the measurement. */
+const CURVE = 'CURVE';
 
 class SyntaxProblem extends Error {
   readonly why: FormulaProblem;
@@ -84,8 +86,23 @@ class Parser {
     return { kind: 'result', of, part: 'limit' };
   }
 
+  /** CURVE(response) or CURVE(response, dilution). */
+  #curve(depth: number): Expression {
+    this.#expectSign('(');
+    const response = this.#expression(0, depth);
+    const hasDilution = this.#isSign(',');
+    if (hasDilution) this.#take();
+    const dilution = hasDilution ? this.#expression(0, depth) : null;
+    this.#expectSign(')');
+    return { kind: 'curve', response, dilution };
+  }
+
   #call(name: Token, depth: number): Expression {
-    if (this.#dialect === 'item' && name.text.toUpperCase() === LIMIT) return this.#limit();
+    if (this.#dialect === 'item') {
+      const word = name.text.toUpperCase();
+      if (word === LIMIT) return this.#limit();
+      if (word === CURVE) return this.#curve(depth);
+    }
     const row = functionNamed(name.text, this.#dialect);
     if (typeof row === 'string') throw new SyntaxProblem(row, name.at);
     this.#expectSign('(');

@@ -13,6 +13,8 @@ export type FormulaProblem =
   | 'wrongArguments'
   | 'unknownName'
   | 'unknownResult'
+  | 'noCurve'
+  | 'outsideCurve'
   | 'unknownCell'
   | 'notANumber'
   | 'notFound'

@@ -1,6 +1,7 @@
 import answers from './answers';
 import backup from './backup';
 import bench from './bench';
+import calibrationLine from './calibration-line';
 import calls from './calls';
 import callsLists from './calls-lists';
 import callsWork from './calls-work';
@@ -61,6 +62,7 @@ export default {
   ...callsWork,
   ...calls,
   ...catalogue,
+  ...calibrationLine,
   ...client,
   ...clientAccount,
   ...clientLink,

@@ -1,8 +1,8 @@
 import type { Words } from '../../kit/label';
 
 const words: Words = {
-  'Computes the result from readings, such as (V1-V0)*c*1000/V; each name is a cell to fill in; [item code] is the result of that item for the same sample, LIMIT([item code]) its limit':
-    'تحسب النتيجة من القراءات، مثل \u2066(V1-V0)*c*1000/V\u2069؛ كل اسم خلية تُملأ؛ \u2068[رمز البند]\u2069 نتيجة ذلك البند للعينة نفسها، و\u2066LIMIT([رمز البند])\u2069 حدّه',
+  'Computes the result from readings, such as (V1-V0)*c*1000/V; each name is a cell to fill in; [item code] is the result of that item for the same sample, LIMIT([item code]) its limit; CURVE(A) reads the content of response A from the calibration line, CURVE(A, f) multiplies it by the dilution f; STDADD(0, A0, c1, A1, …) is the content by standard addition':
+    'تحسب النتيجة من القراءات، مثل ⁦(V1-V0)*c*1000/V⁩؛ كل اسم خلية تُملأ؛ [رمز البند] نتيجة ذلك البند للعينة نفسها، وLIMIT([رمز البند]) حدّه؛ CURVE(A) تقرأ محتوى الاستجابة A من منحنى المعايرة، وCURVE(A, f) تضربه في معامل التخفيف f؛ ⁦STDADD(0, A0, c1, A1, …)⁩ هي المحتوى بطريقة الإضافة القياسية',
   'Non-detects count as': 'ما لم يُكشف يُحسب',
   'Not computed with': 'لا يُحسب به',
   'Half the detection limit': 'نصف حد الكشف',

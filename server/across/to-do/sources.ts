@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { calibrationLineWorkflow } from '../../../domain/calibration-line/calibration-line.workflow';
 import { yearToEnter } from '../../../domain/holiday/year-to-enter';
 import { LABORATORY_TIME_ZONE, localDay } from '../../../domain/kit/calendar';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
@@ -100,6 +101,15 @@ const sources: Readonly<Record<WorkCode, Source | ((context: Context) => Source)
     no: sql`t.subject`,
     what: sql`t.reason`,
     where: ({ actor }) => sql`${stateIs(ruleChangeWorkflow, 'waiting', 't.state')} and t.opened_by_id <> ${actor.id}`,
+  },
+  'calibrationLine.approve': {
+    table: 'calibrationLine',
+    joins: sql`join test_item item on item.id = t.testitem_id`,
+    no: sql`t.no`,
+    what: sql`item.name`,
+    // Whoever made or submitted a line does not approve it.
+    where: ({ actor }) => sql`${stateIs(calibrationLineWorkflow, 'submitted', 't.state')}
+      and t.created_by is distinct from ${actor.id} and t.submitted_by_id is distinct from ${actor.id}`,
   },
   'subcontractor.approve': {
     table: 'subcontractor',

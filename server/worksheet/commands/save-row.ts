@@ -20,6 +20,7 @@ import { pickProblem } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
 import { updateRows } from '../../kernel/many-rows';
 import { type DeviceOn, usedOf } from '../device-used';
+import { lineOfRow, lineRefusal, withLineNumbers } from '../lines-offered';
 import { computedOf, judgingIn, type SheetRow } from '../sheet-rows';
 import { type Names, type SavedRow, savedRow } from '../wire';
 import { keepStarts, lacksLateReason, lateText, type Start } from './late-start';
@@ -39,7 +40,7 @@ export type Saving = Readonly<{
 const IN_HAND = label('请样品管理员办理领样后再录入', 'Ask the sample custodian to issue it first');
 
 /** What a row of the client's data does not have: nothing of ours measured it, in no room of ours. */
-const ofMeasuring = ['equipmentId', 't', 'rh'] as const;
+const ofMeasuring = ['equipmentId', 'curveId', 't', 'rh'] as const;
 
 /** Whether the row holds the client's data once the cell is saved. */
 const isGiven = ({ clientGiven }: SheetRow['result'], cell: CellInput): boolean =>
@@ -104,7 +105,13 @@ type Plan = Readonly<{ row: SheetRow; cell: CellInput }> &
     | Readonly<{ answer: CellAnswer }>
     | Readonly<{ change: null }>
     | Readonly<{
-        change: Readonly<{ patch: Values<'result'>; computed: Computed; fields: readonly Change[]; start: Start }>;
+        change: Readonly<{
+          patch: Values<'result'>;
+          computed: Computed;
+          curve: SheetRow['curve'];
+          fields: readonly Change[];
+          start: Start;
+        }>;
       }>
   );
 
@@ -139,11 +146,12 @@ export const shown = (
   row: SheetRow,
   stored?: SheetRow['result'],
   computed?: Computed,
-  names: Names = row,
+  names: Omit<Names, 'curve'> = row,
+  curve = row.curve,
 ): SavedRow => {
   const { result, item, judging, sources } = row;
-  const ruled = { result: stored ?? result, item, judging, sources };
-  return savedRow(ruled.result, computed ?? computedOf(ruled), judgingIn(ruled), names);
+  const ruled = { result: stored ?? result, item, judging, sources, curve };
+  return savedRow(ruled.result, computed ?? computedOf(ruled), judgingIn(ruled), { ...names, curve });
 };
 
 /** What is to be written of one row as typed: what cannot be read is kept and flagged, what somebody else changed is told, what was submitted keeps its old value. */
@@ -168,7 +176,7 @@ const planOf = (context: Context, row: SheetRow, cell: CellInput, saving: Saving
       },
     };
   const typed = typedOf(result, cell);
-  const fields = changesOf(result, typed);
+  const fields = changesOf(result, typed).map((change) => withLineNumbers(change, row.lines));
   const unanswerable = answerProblem(said, result.id, cell.answers ?? []);
   if (unanswerable !== null) return refused(unanswerable);
   if (fields.length === 0) return { ...plan, change: null };
@@ -196,10 +204,14 @@ const planOf = (context: Context, row: SheetRow, cell: CellInput, saving: Saving
   const isChosenAnew = device !== undefined && device.id !== result.equipmentId;
   const unfit = isChosenAnew ? pickProblem(device, localDay(testedAt)) : null;
   if (unfit !== null) return refused(unfit);
+  const curve = lineOfRow({ item, result: next }, row.lines, testedAt);
+  const unfitLine =
+    next.curveId !== result.curveId && next.curveId !== null ? lineRefusal(row.lines, next, item, testedAt) : null;
+  if (unfitLine !== null) return refused(unfitLine);
   const start = { task, testedAt, isClientGiven: next.clientGiven !== null };
   if (lacksLateReason(start) && (cell.lateReason ?? '').length < MIN_REASON)
     return refused(lateText(task, MIN_REASON), 'lateReason');
-  const computed = computedOf({ result: next, item, judging, sources });
+  const computed = computedOf({ result: next, item, judging, sources, curve });
   const patch: Values<'result'> = {
     ...typed,
     // A record begins when its first value is written, unless the tester names an earlier start.
@@ -207,17 +219,19 @@ const planOf = (context: Context, row: SheetRow, cell: CellInput, saving: Saving
       next.clientGiven === null &&
       (next.values ?? []).some(Boolean) && { testFrom: saving.sheetFrom ?? minuteOf(at) }),
     ...(equipmentId !== undefined && { equipmentUsed: usedOf(device) }),
+    // The line that served the first reading stays until the tester takes another.
+    ...(next.clientGiven === null && computed.raw !== null && curve !== null && { curveId: curve.id }),
     raw: computed.raw,
     reported: computed.reported,
     censored: computed.censored,
-    derivation: next.clientGiven === null ? derivationOf(item, sources, computed) : null,
+    derivation: next.clientGiven === null ? derivationOf(item, sources, curve, computed) : null,
     verdict: computed.verdict,
     verdictWhy: computed.verdictWhy,
     ...noJudgement,
     enteredBy: actor.id,
     enteredAt: at,
   };
-  return { ...plan, change: { patch, computed, fields, start } };
+  return { ...plan, change: { patch, computed, curve, fields, start } };
 };
 
 /** What became of one row; `touched` where something of it was written. */
@@ -278,7 +292,7 @@ export const saveRows = async (
       answer: {
         taskId,
         status: 'saved',
-        row: result === undefined ? shown(row) : shown(row, result, plan.change?.computed, names),
+        row: result === undefined ? shown(row) : shown(row, result, plan.change?.computed, names, plan.change?.curve),
       },
       changes: plan.change?.fields ?? [],
       begun: begun.has(taskId),

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { lineProblem } from '../../../domain/calibration-line/line-in-use';
 import type { Blocker } from '../../../domain/kit/blocker';
 import { localDay } from '../../../domain/kit/calendar';
-import { label } from '../../../domain/kit/label';
+import { type Label, label } from '../../../domain/kit/label';
 import { leaves } from '../../../domain/kit/workflow';
 import { noJudgement } from '../../../domain/result/by-hand';
 import { derivationOf } from '../../../domain/result/derivation';
-import { isDerived } from '../../../domain/result/slots';
+import { asksCurve, isDerived } from '../../../domain/result/slots';
 import { isAuthorised } from '../../../domain/staff-auth/competence';
 import { pauseOf } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
@@ -38,6 +39,13 @@ const devicesOf = (context: Context, rows: readonly SheetRow[]): Promise<DeviceO
     { removed: true },
   );
 
+/** What keeps a row from reading from its line; that there is none is a problem of its value. */
+const lineProblemOf = ({ item, result, lines, curve }: SheetRow, testedAt: string): Label | null => {
+  const line = lines.find(({ id }) => id === curve?.id);
+  if (line === undefined || !asksCurve(item)) return null;
+  return lineProblem(line, { testitemId: item.id, equipmentId: result.equipmentId, day: localDay(testedAt) });
+};
+
 /** The rows as the gate sees them: what a row leaves empty is taken from its worksheet. */
 const gateRowsOf = async (
   context: Context,
@@ -64,6 +72,7 @@ const gateRowsOf = async (
       isDerived: isDerivedRow(row),
       isReturnAsked: task.state === 'returnAsked',
       isAuthorised: isAuthorised(auths, deed),
+      lineProblem: lineProblemOf(row, testFrom ?? context.at),
       needsDevice: (item.equipmentKinds ?? []).length > 0,
       device: deviceOn(equipmentId, testFrom ?? context.at) ?? null,
       testFrom,
@@ -131,8 +140,8 @@ const beginDerived = (context: Context, rows: readonly SheetRow[]): Promise<Read
 const recomputed = (row: SheetRow, equipmentUsed: SheetRow['result']['equipmentUsed']): Values<'result'> => {
   const computed = computedOf(row);
   const { raw, reported, censored, verdict } = computed;
-  const { result, item, sources } = row;
-  const derivation = result.clientGiven === null ? derivationOf(item, sources, computed) : null;
+  const { result, item, sources, curve } = row;
+  const derivation = result.clientGiven === null ? derivationOf(item, sources, curve, computed) : null;
   const isSame =
     isDeepStrictEqual(derivation, result.derivation) &&
     raw === result.raw &&
@@ -147,6 +156,7 @@ const recomputed = (row: SheetRow, equipmentUsed: SheetRow['result']['equipmentU
     reported,
     censored,
     derivation,
+    ...(derivation?.curve !== undefined && { curveId: derivation.curve.id }),
     verdict: anew.verdict,
     verdictWhy,
     equipmentUsed,

@@ -16,6 +16,8 @@ type Props = {
   onAct: (code: string, signed: Signed) => Promise<unknown>;
   /** Whose steps they are: after each, one line says what it came to and who goes on. */
   workflow?: Table;
+  /** What is to be known before a step, said in its dialog. */
+  notes?: Readonly<Record<string, ReactNode>>;
   /** The codes to show here, in this order; without it all, as the server sent them. */
   only?: readonly string[];
   /** The primary step; without it the last enabled one. */
@@ -44,7 +46,7 @@ const Blocked = ({ name, ...rest }: { name: string; children: ReactNode }) => (
  * The steps a record offers now, from the server's own table; a disabled one says what blocks it. In the head and the foot of
  * a page, which end at the outer edge, the step that leads on stands last; in a row inside a record, which begins there, first.
  */
-export const ActionBar = ({ actions, subject, workflow, onAct, only, primary, size = 'middle' }: Props) => {
+export const ActionBar = ({ actions, subject, workflow, onAct, notes, only, primary, size = 'middle' }: Props) => {
   const label = useLabel();
   const [asked, setAsked] = useState<ActionView>();
   const said = useDoneLine(workflow);
@@ -90,6 +92,7 @@ export const ActionBar = ({ actions, subject, workflow, onAct, only, primary, si
         <SignDialog
           action={asked}
           subject={subject}
+          note={notes?.[asked.code]}
           onCancel={() => setAsked(undefined)}
           onSign={async (signed) => {
             if (await act(asked.code, signed)) setAsked(undefined);

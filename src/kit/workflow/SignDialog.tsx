@@ -1,5 +1,5 @@
 import { Form, Input, Modal } from 'antd';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ActionView } from '../../../contract/kit/inputs';
 import { PasswordField } from '../dialog/PasswordField';
 import { setFieldErrors } from '../format/field-errors';
@@ -13,6 +13,8 @@ export type Signed = { reason?: string; opinion?: string; password?: string };
 type Props = {
   action: Pick<ActionView, 'code' | 'label' | 'reason' | 'signature'>;
   subject: string;
+  /** What is to be known before the step is taken. */
+  note?: ReactNode;
   onSign: (signed: Signed) => Promise<void>;
   onCancel: () => void;
 };
@@ -22,7 +24,7 @@ const filled = (values: Signed): Signed =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? '').trim() !== ''));
 
 /** One dialog before a step that needs a reason or a signature: what, its meaning, opinion, password. */
-export const SignDialog = ({ action, subject, onSign, onCancel }: Props) => {
+export const SignDialog = ({ action, subject, note, onSign, onCancel }: Props) => {
   const label = useLabel();
   const text = useText();
   const [form] = Form.useForm<Signed>();
@@ -59,6 +61,7 @@ export const SignDialog = ({ action, subject, onSign, onCancel }: Props) => {
           </>
         ) : null}
       </dl>
+      {note}
       <Form form={form} name={name} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
         {action.reason ? (
           <Form.Item

@@ -47,6 +47,7 @@ export default {
   'menu.onlineoffice': 'المستندات على الشبكة',
   'menu.exceltojson': 'من الجدول إلى البيانات',
   'menu.equipment': 'الأجهزة',
+  'menu.calibrationlines': 'منحنيات المعايرة',
   'menu.equipment.add': 'جهاز جديد',
   'menu.equipment.edit': 'ملف الجهاز',
   'menu.testitem': 'بنود الاختبار',

@@ -47,6 +47,7 @@ export default {
   'menu.onlineoffice': 'Online documents',
   'menu.exceltojson': 'Excel to data',
   'menu.equipment': 'Equipment',
+  'menu.calibrationlines': 'Calibration lines',
   'menu.equipment.add': 'New equipment',
   'menu.equipment.edit': 'Equipment file',
   'menu.testitem': 'Test items',

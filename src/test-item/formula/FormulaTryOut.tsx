@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import type { TriedLine } from '../../../domain/calibration-line/tried-line';
 import { parseFormula } from '../../../domain/measurement/formula';
 import { formulaProblemText } from '../../../domain/measurement/formula-words';
 import { readable } from '../../../domain/measurement/readable';
@@ -7,8 +8,10 @@ import { unitLabel } from '../../../domain/measurement/units';
 import { computeResult, type MeasuredItem } from '../../../domain/result/compute';
 import { unjudged } from '../../../domain/result/judging';
 import { problemText } from '../../../domain/result/problems';
-import { limitsAskedBy, slotsOf, sourcesAskedBy } from '../../../domain/result/slots';
+import { asksCurve, limitsAskedBy, slotsOf, sourcesAskedBy } from '../../../domain/result/slots';
 import { asMeasured } from '../../../domain/test-item/as-measured';
+import { LineChoice } from '../../calibration-line/LineChoice';
+import { useEditedRow } from '../../kit/crud/edited-row';
 import { useLabel, useText } from '../../kit/format/label';
 import styles from './formula.less';
 
@@ -50,6 +53,8 @@ const FormulaTryOut = ({ formula, draft }: Props) => {
   const label = useLabel();
   const text = useText();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [line, setLine] = useState<TriedLine | null>(null);
+  const edited = useEditedRow();
   const parsed = parseFormula(formula);
   if (!parsed.ok)
     return (
@@ -61,13 +66,14 @@ const FormulaTryOut = ({ formula, draft }: Props) => {
   const slots = slotsOf(item);
   const asked = sourcesAskedBy(item);
   const withLimit = limitsAskedBy(item);
+  const needsLine = asksCurve(item);
   const at = (key: string): string => typed[key]?.trim() ?? '';
   const fields = [
     ...slots.map((slot) => ({ key: `v ${slot}`, name: slot })),
     ...asked.map((of) => ({ key: `r ${of}`, name: text('formula.resultOf', { of }) })),
     ...withLimit.map((of) => ({ key: `l ${of}`, name: text('formula.limitOf', { of }) })),
   ];
-  const isWhole = fields.every(({ key }) => at(key) !== '');
+  const isWhole = fields.every(({ key }) => at(key) !== '') && !(needsLine && line === null);
   const computed = isWhole
     ? computeResult(
         { values: slots.map((slot) => at(`v ${slot}`)), unit: null },
@@ -85,12 +91,14 @@ const FormulaTryOut = ({ formula, draft }: Props) => {
           testFrom: null,
           testTo: null,
         })),
+        line,
       )
     : null;
   return (
     <section className={styles.try} aria-label={text('formula.try')}>
       <p className="muted">{text(fields.length === 0 ? 'formula.asksNothing' : 'formula.tryText')}</p>
       <div className={styles.inputs}>
+        {needsLine ? <LineChoice testitemId={edited?.id} className={styles.input} onChange={setLine} /> : null}
         {fields.map(({ key, name }) => (
           <Input
             key={key}

@@ -25,6 +25,7 @@ const fields: Readonly<Record<string, string>> = {
   values: 'values',
   unit: 'unit',
   equipmentId: 'device',
+  curveId: 'curve',
   testFrom: 'from',
   testTo: 'to',
   place: 'place',

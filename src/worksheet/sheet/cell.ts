@@ -39,7 +39,7 @@ const conditionNumber = (text: string): string =>
     .trim()
     .replace(/\s*(%\s*rh|%|°\s*c|℃|度)$/i, '');
 
-export type CellProblem = 'moment' | 'number' | 'device' | 'deviceUnusable';
+export type CellProblem = 'moment' | 'number' | 'device' | 'deviceUnusable' | 'curve' | 'curveUnusable';
 
 /** What is wrong with a condition as typed; it stays in the browser until it is right. */
 export const conditionProblem = (
@@ -54,6 +54,10 @@ export const conditionProblem = (
   if (key === 't' || key === 'rh') {
     const number = conditionNumber(text);
     return MEASURED.test(number) && number.length <= 8 ? null : 'number';
+  }
+  if (key === 'curve') {
+    const line = row.curves.find(({ no }) => no === text);
+    return line === undefined ? 'curve' : line.why === null ? null : 'curveUnusable';
   }
   if (key !== 'device') return null;
   const device = devices.find(({ devNum }) => devNum === text);
@@ -83,11 +87,19 @@ export const conditionWarning = (
   return from !== null && Date.parse(moment) < Date.parse(from) ? 'order' : null;
 };
 
-const wireOf = (key: ColumnKey, text: string, devices: readonly Device[], now: Date): Partial<CellInput> => {
+const wireOf = (
+  { curves }: WorksheetRow,
+  key: ColumnKey,
+  text: string,
+  devices: readonly Device[],
+  now: Date,
+): Partial<CellInput> => {
   const worded = text.trim() === '' ? null : text.trim();
   switch (key) {
     case 'device':
       return { equipmentId: devices.find(({ devNum }) => devNum === text)?.id ?? null };
+    case 'curve':
+      return { curveId: curves.find(({ no }) => no === text)?.id ?? null };
     case 'from':
       return { testFrom: parseMoment(text, now) };
     case 'to':
@@ -134,7 +146,7 @@ export const cellInputOf = (
     ...(hasValues && { values: typedValues(row, edits) }),
     ...Object.assign(
       {},
-      ...entries.filter(([key]) => valueIndex(key) < 0).map(([key, { mine }]) => wireOf(key, mine, devices, now)),
+      ...entries.filter(([key]) => valueIndex(key) < 0).map(([key, { mine }]) => wireOf(row, key, mine, devices, now)),
     ),
   };
 };

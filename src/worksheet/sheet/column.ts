@@ -22,15 +22,19 @@ export type Device = WorksheetView['devices'][number];
 export const isOpenRow = ({ taskState }: Pick<WorksheetRow, 'taskState'>): boolean =>
   inClass(taskWorkflow, 'enterable', taskState);
 
+/** Whether the formula of a row reads from a calibration line. */
+const readsFromLine = ({ required, curveNo }: Pick<WorksheetRow, 'required' | 'curveNo'>): boolean =>
+  curveNo !== null || required.includes('curve');
+
 /** The columns that can be typed into, in the order of the screen; `extra` adds replicates beyond the planned ones. */
 export const columnsOf = (rows: readonly WorksheetRow[], extra: number): ColumnKey[] => {
   const planned = Math.max(1, ...rows.map(({ slots }) => slots.length)) + extra;
   const count = Math.max(planned, ...rows.map(({ values }) => values.length));
   const values = Array.from({ length: count }, (_, index): ValueCell => `v${index}`);
-  return [...values, 'unit', ...conditionCells];
+  return [...values, 'unit', ...conditionCells.filter((key) => key !== 'curve' || rows.some(readsFromLine))];
 };
 
-const ofMeasuring: readonly ColumnKey[] = ['device', 't', 'rh'];
+const ofMeasuring: readonly ColumnKey[] = ['device', 'curve', 't', 'rh'];
 
 /** Whether a column says how a value was measured, which nobody here did in a row of the client's data. */
 export const isNotMeasured = ({ clientGiven }: Pick<WorksheetRow, 'clientGiven'>, key: ColumnKey): boolean =>
@@ -43,6 +47,7 @@ export const isComputed = ({ slots }: Pick<WorksheetRow, 'slots'>): boolean => s
 export const takesText = (row: WorksheetRow, key: ColumnKey, extra: number): boolean => {
   const index = valueIndex(key);
   if (isNotMeasured(row, key) || (index >= 0 && isComputed(row))) return false;
+  if (key === 'curve') return readsFromLine(row);
   if (index < 0) return key !== 'unit' || row.valueType === 'number';
   const beyond = row.valueType === 'number' ? extra * Math.max(1, row.slots.length / Math.max(1, row.replicates)) : 0;
   return index < Math.max(row.slots.length + beyond, row.values.length);
@@ -50,7 +55,7 @@ export const takesText = (row: WorksheetRow, key: ColumnKey, extra: number): boo
 
 type Stored = Pick<
   WorksheetRow,
-  'values' | 'unit' | 'equipmentId' | 'testFrom' | 'testTo' | 'place' | 't' | 'rh' | 'deviation'
+  'values' | 'unit' | 'equipmentId' | 'curveNo' | 'testFrom' | 'testTo' | 'place' | 't' | 'rh' | 'deviation'
 >;
 
 /** What the server holds in a cell, as text. */
@@ -60,6 +65,8 @@ export const storedText = (row: Stored, key: ColumnKey, devices: readonly Device
       return row.unit ?? '';
     case 'device':
       return devices.find(({ id }) => id === row.equipmentId)?.devNum ?? '';
+    case 'curve':
+      return row.curveNo ?? '';
     case 'from':
       return momentText(row.testFrom);
     case 'to':

@@ -18,3 +18,24 @@ describe('the result while it is typed', () => {
     expect(outcomeOf(row, { t: { base: '', mine: '22' } })).toMatchObject({ reported: '0.005', confirmed: true });
   });
 });
+
+describe('a result that is read from a calibration line', () => {
+  const line = (no: string, slope: string) => ({
+    ...{ id: no, no, contentUnit: 'mg/L', madeOn: '2026-11-01', validUntil: null, r: '1', why: null },
+    ...{ coefficients: ['0', slope], lowest: '0', highest: '100' },
+  });
+  const { rules } = aRow();
+  const row = aRow({
+    slots: ['A'],
+    curves: [line('BQ2', '2'), line('BQ1', '1')],
+    curveNo: 'BQ2',
+    rules: { ...rules, item: { ...rules.item, formula: 'CURVE(A)', lod: null } },
+  });
+
+  it('is computed with the line of the row, and at once with another that is chosen', () => {
+    const v0 = { base: '', mine: '8' };
+    expect(outcomeOf(row, { v0 })).toMatchObject({ raw: '4', problems: [] });
+    expect(outcomeOf(row, { v0, curve: { base: 'BQ2', mine: 'BQ1' } })).toMatchObject({ raw: '8' });
+    expect(outcomeOf({ ...row, curveNo: null }, { v0 }).problems).toMatchObject([{ code: 'curveMissing' }]);
+  });
+});

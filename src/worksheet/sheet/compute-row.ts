@@ -13,11 +13,15 @@ export type Outcome = Pick<WorksheetRow, Followed> & {
 
 /** Whether the result depends on what is being typed. */
 export const changesResult = (edits: Edits): boolean =>
-  Object.keys(edits).some((key) => key === 'unit' || valueIndex(key as ColumnKey) >= 0);
+  Object.keys(edits).some((key) => key === 'unit' || key === 'curve' || valueIndex(key as ColumnKey) >= 0);
+
+/** The line that the row reads from, as chosen or as it is taken by itself. */
+const curveOf = ({ curves, curveNo }: WorksheetRow, { curve }: Edits): WorksheetRow['curves'][number] | null =>
+  curves.find(({ no }) => no === (curve?.mine || curveNo)) ?? null;
 
 const computed = (row: WorksheetRow, edits: Edits): Outcome => {
   const typed = { values: typedValues(row, edits), unit: (edits.unit?.mine ?? row.unit) || null };
-  const result = computeRow(typed, row.clientGiven, row.rules);
+  const result = computeRow(typed, row.clientGiven, { ...row.rules, curve: curveOf(row, edits) });
   return {
     ...result,
     problems: result.problems.map(({ index, code }) => ({ index, code, text: problemText(code) })),

@@ -24,6 +24,12 @@ export const optionsOf = (row: WorksheetRow, key: ColumnKey, devices: readonly D
           .join(' '),
         barred: usable ? null : why,
       }));
+  if (key === 'curve')
+    return row.curves.map(({ no, madeOn, validUntil, r, why }) => ({
+      value: no,
+      note: [`${madeOn} – ${validUntil ?? ''}`, r && `|r| ${r}`].filter(Boolean).join(' · '),
+      barred: why,
+    }));
   if (valueIndex(key) < 0) return null;
   if (row.valueType === 'passfail') return [...verdictWords];
   if (row.valueType === 'choice' && row.choices.length > 0)

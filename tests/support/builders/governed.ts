@@ -2,6 +2,7 @@ import { type RuleChangeView, ruleChangeContract } from '../../../contract/rule-
 import { tasksContract } from '../../../contract/task/tasks';
 import { criterionContract } from '../../../contract/test-item/criterion';
 import { testItemContract } from '../../../contract/test-item/test-item';
+import type { TriedLine } from '../../../domain/calibration-line/tried-line';
 import type { Criterion } from '../../../domain/criterion/criterion.entity';
 import type { TestItem } from '../../../domain/test-item/test-item.entity';
 import type { MandateDetail } from '../../../server/mandate/detail';
@@ -9,7 +10,12 @@ import { type Answer, PASSWORD, type Person } from '../laboratory';
 import { anAssignedMandate, at, type Bench, gridOf, must, save } from './bench';
 import { nextNumber } from './count';
 
-export const itemCase = (value: string, reported: string) => ({ values: [value], sources: [], reported });
+export const itemCase = (value: string, reported: string, line: TriedLine | null = null) => ({
+  values: [value],
+  sources: [],
+  line,
+  reported,
+});
 
 /** Items and criteria whose rules results hang on, and the steps of changing these; `approver` is the second person. */
 export const governedOf = (benchOf: () => Bench, approver: () => Person) => {

@@ -68,6 +68,10 @@ const fitting: Readonly<Record<string, (ids: IdsOf) => Promise<Record<string, un
   testPackage: async (ids) => ({
     items: [{ testitemId: (await ids('testItem'))[0], basisId: (await ids('testBasis'))[0] }],
   }),
+  calibrationLine: async () => ({
+    madeOn: '2020-01-05',
+    points: [0, 1, 2, 3].map((at) => ({ content: `${at}`, responses: [`${at}.1`] })),
+  }),
   samplingPlan: async (ids) => ({
     groups: [
       {

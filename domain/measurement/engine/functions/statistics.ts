@@ -1,4 +1,5 @@
-import type { Exact } from '../../decimal';
+import { type Exact, exact, plain } from '../../decimal';
+import { standardAddition } from '../../statistics/read-back';
 import { Fault, numberOf, orderOf, scalarOf, ZERO } from '../value';
 import { squareRoot } from './arithmetic';
 import { type FunctionTable, MANY, ofWhole } from './function-row';
@@ -98,5 +99,14 @@ export const statistics: FunctionTable = {
   }),
 };
 
+/** STDADD(0, y0, c1, y1, …): the content of a sample from what was added to it and the responses, pair by pair. */
+const STDADD = ofNumbers(6, (values) => {
+  if (values.length % 2 !== 0) throw new Fault('wrongArguments');
+  const points = values.flatMap((x, at) => (at % 2 === 0 ? [{ x: plain(x), y: plain(values[at + 1] ?? ZERO) }] : []));
+  const found = standardAddition(points);
+  if (found === null) throw new Fault('outOfDomain');
+  return exact(found.x);
+});
+
 /** What test items write otherwise than spreadsheets. */
-export const statisticsOfItems: FunctionTable = { MEAN };
+export const statisticsOfItems: FunctionTable = { MEAN, STDADD };

@@ -1,0 +1,138 @@
+import { useAccess } from '@umijs/max';
+import { Button, Space, Tabs } from 'antd';
+import { useState } from 'react';
+import { calibrationLineContract } from '../../contract/calibration-line/calibration-line';
+import { calibrationLine } from '../../domain/calibration-line/calibration-line.entity';
+import { calibrationLineWorkflow } from '../../domain/calibration-line/calibration-line.workflow';
+import { inClass } from '../../domain/kit/workflow';
+import type { Access } from '../access';
+import { RemoveButton } from '../kit/crud/RemoveButton';
+import { useLabel, useText } from '../kit/format/label';
+import { RecordDrawer } from '../kit/page/RecordDrawer';
+import { useHistoryTab } from '../kit/record/use-history-tab';
+import { StateTag, ToneTag } from '../kit/state/StateTag';
+import { ActionBar } from '../kit/workflow/ActionBar';
+import { call } from '../services/call';
+import { useCall } from '../services/use-call';
+import styles from './calibration-line.less';
+import { FiguresView } from './FiguresView';
+import { LineFacts } from './LineFacts';
+import { LineForm } from './LineForm';
+import { PointsTable } from './PointsTable';
+import { Readings } from './Readings';
+import { TryOut } from './TryOut';
+
+type Props = { id: string; onClose: () => void; onChanged: () => void };
+type Code = 'submit' | 'recall' | 'approve' | 'sendBack' | 'void';
+
+/** A line: what follows from its standards, its steps, and its history. */
+export const LineDrawer = ({ id, onClose, onChanged }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const access = useAccess() as Access;
+  const [isEditing, setEditing] = useState(false);
+  const [tab, setTab] = useState('line');
+  const { data: line, error, reload } = useCall(calibrationLineContract.detail, { id });
+  const trail = useHistoryTab(calibrationLine.name, id, line?.ver);
+  const changed = () => {
+    setEditing(false);
+    reload();
+    onChanged();
+  };
+  return (
+    <RecordDrawer
+      width={860}
+      row={line}
+      noun={label(calibrationLine.label)}
+      title={(row) => (
+        <>
+          <span>{row.no}</span>
+          <StateTag workflow={calibrationLineWorkflow} state={row.state} />
+          {row.isExpired ? <ToneTag tone="sentBack">{text('line.expired')}</ToneTag> : null}
+        </>
+      )}
+      error={error}
+      onRetry={reload}
+      onClose={onClose}
+    >
+      {(row) => (
+        <>
+          <Space wrap className={styles.acts}>
+            <ActionBar
+              actions={row.actions}
+              subject={row.no}
+              workflow={calibrationLineWorkflow}
+              notes={row.used === 0 ? {} : { void: <p>{text('line.voidHits', { count: row.used })}</p> }}
+              onAct={async (code, signed) => {
+                // A step without a reason is sent none.
+                const answer = await call(calibrationLineContract[code as Code], {
+                  id,
+                  ver: row.ver,
+                  ...signed,
+                } as never);
+                changed();
+                return answer;
+              }}
+            />
+            {access['calibrationLine.update'] && inClass(calibrationLineWorkflow, 'editable', row.state) ? (
+              <Button onClick={() => setEditing(true)}>{text('line.edit')}</Button>
+            ) : null}
+            {access['calibrationLine.delete'] && inClass(calibrationLineWorkflow, 'editable', row.state) ? (
+              <RemoveButton
+                endpoint={calibrationLineContract.remove}
+                row={row as never}
+                title={row.no}
+                onRemoved={() => {
+                  onChanged();
+                  onClose();
+                }}
+              />
+            ) : null}
+          </Space>
+          {inClass(calibrationLineWorkflow, 'inForce', row.state) || row.used === 0 ? null : (
+            <p role="status" className={styles.warned}>
+              {text('line.hangs', { count: row.used })}
+            </p>
+          )}
+          <Tabs
+            size="small"
+            activeKey={tab}
+            onChange={setTab}
+            items={[
+              {
+                key: 'line',
+                label: label(calibrationLine.label),
+                children: (
+                  <>
+                    {row.problem === null ? null : <p role="status">{label(row.problem)}</p>}
+                    {row.figures === null ? null : (
+                      <FiguresView
+                        figures={row.figures}
+                        contentUnit={row.contentUnit}
+                        responseUnit={row.responseUnit}
+                      />
+                    )}
+                    <PointsTable line={row} />
+                    <TryOut line={row} />
+                  </>
+                ),
+              },
+              ...(row.used === 0
+                ? []
+                : [
+                    {
+                      key: 'readings',
+                      label: text('line.readings', { count: row.used }),
+                      children: <Readings line={row} />,
+                    },
+                  ]),
+              { key: 'facts', label: text('record.facts'), children: <LineFacts line={row} /> },
+              trail,
+            ]}
+          />
+          {isEditing ? <LineForm line={row} onClose={() => setEditing(false)} onSaved={changed} /> : null}
+        </>
+      )}
+    </RecordDrawer>
+  );
+};

@@ -1,0 +1,48 @@
+import type { CalibrationLineDetail } from '../../contract/calibration-line/calibration-line';
+import { shortFigure } from '../../domain/calibration-line/figures';
+import { useText } from '../kit/format/label';
+import styles from './calibration-line.less';
+
+/** The standards as measured, with what the line says of each response; what was left out keeps its reason. */
+export const PointsTable = ({ line }: { line: CalibrationLineDetail }) => {
+  const text = useText();
+  const pairs = line.figures?.pairs ?? [];
+  const rows = line.points.flatMap((point, at) =>
+    point.responses.map((y, response) => ({
+      ...{ key: `${at} ${response}`, point, y },
+      pair: pairs.find((pair) => pair.point === at && pair.response === response),
+    })),
+  );
+  return (
+    <div className={styles.scrolled}>
+      <table className={styles.table} dir="ltr">
+        <thead>
+          <tr>
+            <th scope="col">{`${text('line.content')} (${line.contentUnit})`}</th>
+            <th scope="col">{line.responseUnit ?? text('line.response')}</th>
+            <th scope="col">{text('line.residual')}</th>
+            <th scope="col">{text('line.studentised')}</th>
+            <th scope="col">{text('line.note')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, point, y, pair }) => (
+            <tr key={key} className={point.isLeftOut ? styles.leftOut : undefined}>
+              <td>{point.content}</td>
+              <td>{y}</td>
+              <td>{pair && shortFigure(pair.residual, 3)}</td>
+              <td>{pair?.studentised && shortFigure(pair.studentised, 3)}</td>
+              <td dir="auto">
+                {point.isLeftOut
+                  ? text('line.leftOut', { reason: point.reason ?? '' })
+                  : pair?.isOutlier
+                    ? text('line.outlier')
+                    : ''}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

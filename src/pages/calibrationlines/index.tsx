@@ -1,0 +1,3 @@
+import { CalibrationLinePage } from '../../calibration-line/CalibrationLinePage';
+
+export default CalibrationLinePage;
