@@ -3,7 +3,7 @@ import { calibrationLine } from '../../domain/calibration-line/calibration-line.
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { crudContract } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
-import { actionView, reason, ver } from '../kit/inputs';
+import { actionView, opinion, password, reason, ver } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
 import { words } from '../kit/words';
@@ -102,7 +102,7 @@ export const calibrationLineContract = {
   approve: post('/api/calibrationline/approve/{id}', {
     allow: 'calibrationLine.approve',
     summary: { zh: '批准标准曲线', en: 'Approve a calibration line' },
-    input: seen,
+    input: seen.extend({ password, opinion: opinion.optional() }),
     output: row,
   }),
   sendBack: post('/api/calibrationline/sendback/{id}', {

@@ -45,6 +45,7 @@ export const calibrationLineWorkflow = workflow({
       from: ['submitted'],
       to: 'approved',
       allow: 'calibrationLine.approve',
+      signature: true,
     },
     sendBack: {
       label: label('退回', 'Send back'),

@@ -19,7 +19,8 @@ import { assertNoProblems } from '../kernel/problems';
 import { readSetting } from '../kernel/read-settings';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
-import { step } from '../kernel/step';
+import { sign } from '../kernel/sign';
+import { assertCan, step } from '../kernel/step';
 import { lineDetail } from './detail';
 import { notifyApproved, notifySentBack, notifySubmitted, notifyVoided } from './notices';
 
@@ -79,11 +80,13 @@ export const calibrationLineHandlers: Handlers<typeof calibrationLineContract> =
     return submitted;
   },
   recall: ({ id, ver }, context) => step(context, 'calibrationLine', 'recall', { id, ver }),
-  approve: async ({ id, ver }, context) => {
+  approve: async ({ id, ver, password, opinion }, context) => {
     const line = await getRow(context, 'calibrationLine', id, true);
+    assertCan(context, 'calibrationLine', 'approve', line);
     assertNone(approvalProblems(line, context.actor.id), line);
+    await sign(context, { refType: 'calibrationLine', refId: id, refVer: line.ver, meaning: '批准', password, opinion });
     const patch = { approvedById: context.actor.id, approvedAt: context.at };
-    const approved = await step(context, 'calibrationLine', 'approve', { id, ver, patch }, line);
+    const approved = await step(context, 'calibrationLine', 'approve', { id, ver, patch, reason: opinion }, line);
     await notifyApproved(context, approved);
     return approved;
   },

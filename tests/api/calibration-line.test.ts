@@ -3,7 +3,7 @@ import { workContract } from '../../contract/to-do/work';
 import type { CalibrationLine } from '../../domain/calibration-line/calibration-line.entity';
 import { must } from '../support/builders/bench';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
-import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
+import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
 
 let lab: Laboratory;
 let tester: Person;
@@ -104,11 +104,22 @@ describe('POST /api/calibrationline/approve/{id}', () => {
     const line = must(await lab.call<CalibrationLine>(calibrationLineContract.create, director, draft()));
     const { id } = line;
     must(await lab.call(calibrationLineContract.submit, director, { id }));
-    expect((await lab.call(calibrationLineContract.approve, director, { id })).code).toBe(409);
-    expect((await lab.call(calibrationLineContract.approve, tester, { id })).code).toBe(403);
+    const signed = { id, password: PASSWORD };
+    expect((await lab.call(calibrationLineContract.approve, director, signed)).code).toBe(409);
+    expect((await lab.call(calibrationLineContract.approve, tester, signed)).code).toBe(403);
     expect((await lab.call(calibrationLineContract.update, director, { ...draft(), id, ver: 2 })).code).toBe(409);
-    must(await lab.call(calibrationLineContract.approve, checker, { id }));
+    expect((await lab.call(calibrationLineContract.approve, checker, { id })).code).toBe(400);
+    expect((await lab.call(calibrationLineContract.approve, checker, { id, password: 'not-mine-at-all' })).code).toBe(400);
+    expect((await detailOf(line)).state).toBe('submitted');
+    must(await lab.call(calibrationLineContract.approve, checker, { ...signed, opinion: '线性良好' }));
     expect(await detailOf(line)).toMatchObject({ state: 'approved', approvedByName: checker.name, used: 0 });
+    const { rows: signatures } = await lab.system.pool.query(
+      'select staff_id, ref_ver, meaning, opinion, valid from signature where ref_id = $1',
+      [id],
+    );
+    expect(signatures).toEqual([
+      { staff_id: checker.id, ref_ver: 2, meaning: '批准', opinion: '线性良好', valid: true },
+    ]);
     expect((await lab.call(calibrationLineContract.remove, director, { id })).code).toBe(409);
     expect((await lab.call(calibrationLineContract.void, checker, { id })).code).toBe(400);
     must(await lab.call(calibrationLineContract.void, checker, { id, reason: '标准溶液配制错误' }));
@@ -142,7 +153,7 @@ describe('POST /api/calibrationline/approve/{id}', () => {
     expect([await told(checker), await told(director)]).toEqual([['Calibration line waits for approval'], []]);
     must(await lab.call(calibrationLineContract.sendBack, checker, { id, reason: '标准点编号不符' }));
     must(await lab.call(calibrationLineContract.submit, director, { id }));
-    must(await lab.call(calibrationLineContract.approve, checker, { id }));
+    must(await lab.call(calibrationLineContract.approve, checker, { id, password: PASSWORD }));
     expect(await told(director)).toEqual(['Calibration line was sent back', 'Calibration line is approved']);
     expect([await waiting(checker), await waiting(director)]).toEqual([before, own]);
   });

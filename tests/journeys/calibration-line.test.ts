@@ -149,6 +149,8 @@ test('a line is made of pasted points, approved by another person, and results a
   await checker.getByRole('row').filter({ hasText: made.no }).click();
   await drawer(checker).getByText('移液失误，已重测确认').waitFor();
   await buttonOf(drawer(checker), '批准标准曲线').click();
+  await checker.getByLabel('登录密码', { exact: true }).fill(DEMO_PASSWORD);
+  await buttonOf(front(checker), '批准标准曲线').click();
   await drawer(checker).getByText('已批准').first().waitFor();
   await checker.context().close();
   const detail = await (await stage.lab.as('checkerLH')).do(calibrationLineContract.detail, { id: made.id });

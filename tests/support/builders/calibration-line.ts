@@ -2,7 +2,7 @@ import { calibrationLineContract } from '../../../contract/calibration-line/cali
 import type { CalibrationLine } from '../../../domain/calibration-line/calibration-line.entity';
 import { addDays, localDay } from '../../../domain/kit/calendar';
 import type { TestItem } from '../../../domain/test-item/test-item.entity';
-import type { Person } from '../laboratory';
+import { PASSWORD, type Person } from '../laboratory';
 import { type Bench, must } from './bench';
 
 /** An approved line of an item: response 0.02 of the content, from 0 to 50, made five days ago. */
@@ -24,5 +24,5 @@ export const anApprovedLine = async (
     }),
   );
   must(await lab.call(calibrationLineContract.submit, maker, { id }));
-  return must(await lab.call<CalibrationLine>(calibrationLineContract.approve, people.checker, { id }));
+  return must(await lab.call<CalibrationLine>(calibrationLineContract.approve, people.checker, { id, password: PASSWORD }));
 };
