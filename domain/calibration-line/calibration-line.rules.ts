@@ -2,6 +2,7 @@ import { type Label, label } from '../kit/label';
 import type { Problem } from '../kit/problem';
 import { exact } from '../measurement/decimal';
 import { isDecimal } from '../measurement/measured';
+import { convert } from '../measurement/units';
 import type { CalibrationLine } from './calibration-line.entity';
 import { type Drawn, fitLine, fitProblem } from './fit';
 
@@ -59,6 +60,28 @@ export const submitProblems = (line: Written): Label[] => {
       }),
     ];
   return [];
+};
+
+type Serving = Pick<CalibrationLine, 'no' | 'contentUnit'>;
+
+/** Whether a content has the same number in both units: mg/L and μg/mL are written for one another. */
+const hasSameNumbers = (one: string, other: string): boolean => exact(convert('1', one, other) ?? '0').equals(1);
+
+/**
+ * Takes a line and those that serve its item; gives what keeps it from serving beside them. A formula takes what it reads as a number,
+ * so that lines of one item in μg/L and in mg/L would give results that differ a thousandfold, and nothing would show it.
+ */
+export const unitProblems = ({ contentUnit }: Serving, serving: readonly Serving[]): Label[] => {
+  const other = serving.find((line) => !hasSameNumbers(line.contentUnit, contentUnit));
+  return other === undefined
+    ? []
+    : [
+        label(
+          '该项目在用的标准曲线 {no} 的含量单位是 {other}，不是 {unit}：公式按同一单位读取含量',
+          'Line {no}, which serves the item, has contents in {other}, not {unit}: its formula reads all in one unit',
+          { no: other.no, other: other.contentUnit, unit: contentUnit },
+        ),
+      ];
 };
 
 type Made = Pick<CalibrationLine, 'createdBy' | 'submittedById'>;

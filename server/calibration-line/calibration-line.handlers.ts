@@ -2,6 +2,7 @@ import type { calibrationLineContract } from '../../contract/calibration-line/ca
 import {
   approvalProblems,
   submitProblems,
+  unitProblems,
   writtenProblems,
 } from '../../domain/calibration-line/calibration-line.rules';
 import { calibrationLineWorkflow } from '../../domain/calibration-line/calibration-line.workflow';
@@ -23,6 +24,7 @@ import { sign } from '../kernel/sign';
 import { assertCan, step } from '../kernel/step';
 import { lineDetail } from './detail';
 import { notifyApproved, notifySentBack, notifySubmitted, notifyVoided } from './notices';
+import { servingBeside } from './serving';
 
 type Line = RowOf<'calibrationLine'>;
 
@@ -73,7 +75,7 @@ export const calibrationLineHandlers: Handlers<typeof calibrationLineContract> =
   detail: async ({ id }, context) => lineDetail(context, await getRow(context, 'calibrationLine', id)),
   submit: async ({ id, ver }, context) => {
     const line = await getRow(context, 'calibrationLine', id, true);
-    assertNone(submitProblems(line), line);
+    assertNone([...submitProblems(line), ...unitProblems(line, await servingBeside(context, line))], line);
     const patch = { submittedById: context.actor.id, submittedAt: context.at };
     const submitted = await step(context, 'calibrationLine', 'submit', { id, ver, patch }, line);
     await notifySubmitted(context, submitted);
@@ -83,8 +85,17 @@ export const calibrationLineHandlers: Handlers<typeof calibrationLineContract> =
   approve: async ({ id, ver, password, opinion }, context) => {
     const line = await getRow(context, 'calibrationLine', id, true);
     assertCan(context, 'calibrationLine', 'approve', line);
-    assertNone(approvalProblems(line, context.actor.id), line);
-    await sign(context, { refType: 'calibrationLine', refId: id, refVer: line.ver, meaning: '批准', password, opinion });
+    // Since it was submitted another line may have come into use.
+    const beside = await servingBeside(context, line);
+    assertNone([...approvalProblems(line, context.actor.id), ...unitProblems(line, beside)], line);
+    await sign(context, {
+      refType: 'calibrationLine',
+      refId: id,
+      refVer: line.ver,
+      meaning: '批准',
+      password,
+      opinion,
+    });
     const patch = { approvedById: context.actor.id, approvedAt: context.at };
     const approved = await step(context, 'calibrationLine', 'approve', { id, ver, patch, reason: opinion }, line);
     await notifyApproved(context, approved);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalibrationLineDetail } from '../../contract/calibration-line/calibration-line';
-import { approvalProblems, submitProblems } from '../../domain/calibration-line/calibration-line.rules';
+import { approvalProblems, submitProblems, unitProblems } from '../../domain/calibration-line/calibration-line.rules';
 import { calibrationLineWorkflow } from '../../domain/calibration-line/calibration-line.workflow';
 import { figuresOf } from '../../domain/calibration-line/figures';
 import { fitLine, fitProblem } from '../../domain/calibration-line/fit';
@@ -9,6 +9,7 @@ import type { RowOf } from '../db/tables';
 import { actionViews } from '../kernel/actions';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
+import { servingBeside } from './serving';
 
 type Line = RowOf<'calibrationLine'>;
 
@@ -50,6 +51,7 @@ const readingsOf = async (context: Context, { id }: Line): Promise<CalibrationLi
 /** A line with its names, what follows from its points, and the steps that the reader may take. */
 export const lineDetail = async (context: Context, line: Line): Promise<CalibrationLineDetail> => {
   const fit = fitLine(line);
+  const units = unitProblems(line, await servingBeside(context, line));
   return {
     ...line,
     ...(await namesOf(context, line)),
@@ -58,8 +60,8 @@ export const lineDetail = async (context: Context, line: Line): Promise<Calibrat
     readings: await readingsOf(context, line),
     isExpired: line.validUntil !== null && line.validUntil < localDay(context.at),
     actions: actionViews(calibrationLineWorkflow, line.state, context, (action) => {
-      if (action === 'submit') return submitProblems(line);
-      return action === 'approve' ? approvalProblems(line, context.actor.id) : [];
+      if (action === 'submit') return [...submitProblems(line), ...units];
+      return action === 'approve' ? [...approvalProblems(line, context.actor.id), ...units] : [];
     }),
   };
 };

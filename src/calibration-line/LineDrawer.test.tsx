@@ -9,8 +9,9 @@ import { forgetReads } from '../services/queries';
 import { LineDrawer } from './LineDrawer';
 
 const id = '01900000-0000-7000-8000-0000000000b1';
-const action = (code: 'submit' | 'void') => ({
-  ...{ code, label: calibrationLineWorkflow.steps[code].label, enabled: true, blockers: [], signature: false },
+const action = (code: 'submit' | 'approve' | 'void') => ({
+  ...{ code, label: calibrationLineWorkflow.steps[code].label, enabled: true, blockers: [] },
+  signature: code === 'approve',
   reason: code === 'void',
 });
 const line = {
@@ -69,6 +70,19 @@ test('a line is submitted without a reason, which the call does not read', async
   fireEvent.click(await screen.findByRole('button', { name: '提交批准' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({ path: `/api/calibrationline/submit/${id}`, body: { ver: 4 } });
+});
+
+test('who approves a line signs it with the password', async () => {
+  open({ ...line, state: 'submitted', actions: [action('approve')] });
+  fireEvent.click(await screen.findByRole('button', { name: '批准标准曲线' }));
+  fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: 'Water-Lab-2026' } });
+  fireEvent.change(screen.getByLabelText(/意见/), { target: { value: '线性良好' } });
+  fireEvent.click(screen.getAllByRole('button', { name: '批准标准曲线' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    path: `/api/calibrationline/approve/${id}`,
+    body: { ver: 4, password: 'Water-Lab-2026', opinion: '线性良好' },
+  });
 });
 
 test('who voids a line is told how many results hang on it, and where they are', async () => {

@@ -36,6 +36,7 @@ export const LineFacts = ({ line }: { line: CalibrationLineDetail }) => {
         [label(fields.submittedById.label), signed(line.submittedByName, line.submittedAt)],
         [label(fields.approvedById.label), signed(line.approvedByName, line.approvedAt)],
         [label(fields.voidReason.label), line.voidReason],
+        [text('line.remark'), line.remark],
       ]}
     />
   );

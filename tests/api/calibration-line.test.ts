@@ -1,6 +1,7 @@
 import { type CalibrationLineDetail, calibrationLineContract } from '../../contract/calibration-line/calibration-line';
 import { workContract } from '../../contract/to-do/work';
 import type { CalibrationLine } from '../../domain/calibration-line/calibration-line.entity';
+import { localDay } from '../../domain/kit/calendar';
 import { must } from '../support/builders/bench';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
 import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
@@ -99,6 +100,22 @@ describe('POST /api/calibrationline/submit/{id}', () => {
 });
 
 describe('POST /api/calibrationline/approve/{id}', () => {
+  it('keeps all lines that serve an item in one unit: a formula reads numbers', async () => {
+    const serves = { testitemId: known.items.ph.id, madeOn: localDay(new Date().toISOString()) };
+    const approved = async (over: object) => {
+      const { id } = await aLine({ ...serves, ...over });
+      const submitted = await lab.call(calibrationLineContract.submit, tester, { id });
+      if (submitted.code !== 200) return submitted;
+      return lab.call(calibrationLineContract.approve, checker, { id, password: PASSWORD });
+    };
+    must(await approved({ contentUnit: 'mg/L' }));
+    must(await approved({ contentUnit: 'μg/mL' }));
+    const refused = await approved({ contentUnit: 'μg/L' });
+    expect([refused.code, refused.message]).toEqual([409, expect.stringContaining('μg/mL')]);
+    const line = await aLine({ ...serves, contentUnit: 'μg/L' });
+    expect((await detailOf(line)).actions).toMatchObject([{ code: 'submit', enabled: false }]);
+  });
+
   it('is approved by another person, then neither changed nor removed, and voided with a reason', async () => {
     const director = await lab.hire({ roles: ['TEST', 'DIR'] });
     const line = must(await lab.call<CalibrationLine>(calibrationLineContract.create, director, draft()));
@@ -109,7 +126,9 @@ describe('POST /api/calibrationline/approve/{id}', () => {
     expect((await lab.call(calibrationLineContract.approve, tester, signed)).code).toBe(403);
     expect((await lab.call(calibrationLineContract.update, director, { ...draft(), id, ver: 2 })).code).toBe(409);
     expect((await lab.call(calibrationLineContract.approve, checker, { id })).code).toBe(400);
-    expect((await lab.call(calibrationLineContract.approve, checker, { id, password: 'not-mine-at-all' })).code).toBe(400);
+    expect((await lab.call(calibrationLineContract.approve, checker, { id, password: 'not-mine-at-all' })).code).toBe(
+      400,
+    );
     expect((await detailOf(line)).state).toBe('submitted');
     must(await lab.call(calibrationLineContract.approve, checker, { ...signed, opinion: '线性良好' }));
     expect(await detailOf(line)).toMatchObject({ state: 'approved', approvedByName: checker.name, used: 0 });

@@ -2,6 +2,8 @@
 export default {
   'Calibration line': 'منحنى المعايرة',
   'Calibration lines': 'منحنيات المعايرة',
+  'Line {no}, which serves the item, has contents in {other}, not {unit}: its formula reads all in one unit':
+    'المنحنى {no} المستخدم للبند محتوياته بوحدة {other} لا {unit}: صيغة البند تقرأ المحتويات كلها بوحدة واحدة',
   'Line no.': 'رقم المنحنى',
   Instrument: 'الجهاز المستخدم',
   'Where one is named, the line serves measurements on it alone': 'إذا ذُكر جهاز اقتصر المنحنى على القياس به',

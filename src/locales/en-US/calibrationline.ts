@@ -49,4 +49,5 @@ export default {
     '{count, plural, one {# result was} other {# results were}} read from this line. Voided, it stops their check and their reports until they are entered and submitted anew.',
   'line.hangs':
     '{count, plural, one {# result was} other {# results were}} read from this line and must be entered and submitted anew: see the results.',
+  'line.remark': 'Remark',
 };

@@ -24,5 +24,7 @@ export const anApprovedLine = async (
     }),
   );
   must(await lab.call(calibrationLineContract.submit, maker, { id }));
-  return must(await lab.call<CalibrationLine>(calibrationLineContract.approve, people.checker, { id, password: PASSWORD }));
+  return must(
+    await lab.call<CalibrationLine>(calibrationLineContract.approve, people.checker, { id, password: PASSWORD }),
+  );
 };
