@@ -1,13 +1,10 @@
 import type { Curve } from '../measurement/statistics/read-back';
 import { computeResult, type MeasuredItem } from './compute';
+import { anItem } from './fixtures/an-item';
 import type { Judging } from './judging';
 import { asksCurve, slotsOf } from './slots';
 
-const item: MeasuredItem = {
-  ...{ valueType: 'number', choices: null, unit: 'mg/L', roundMode: 'evenDecimals', roundDigits: 2 },
-  ...{ roundInterval: null, lod: '0.5', loq: null, loqText: null, formula: 'CURVE(A)*V1/V', parallelCount: 1 },
-  ...{ parallelTol: null, uncertainty: null, nonNegative: true, nonDetects: null },
-};
+const item: MeasuredItem = { ...anItem, unit: 'mg/L', lod: '0.5', formula: 'CURVE(A)*V1/V' };
 const judging: Judging = {
   ...{ limit: null, needJudge: false, compareMethod: 'full', decisionRule: 'simple', guardRatio: null },
 };
