@@ -88,7 +88,7 @@ it('asks so much and no more', async () => {
       "grid": 20,
       "handing in": 59,
       "issue": 26,
-      "next save": 16,
+      "next save": 15,
       "reading": 27,
       "receiving": 30,
       "release": 49,
