@@ -41,6 +41,18 @@ export const calibrationLine = entity({
   fields: {
     no: serverOnly(required(text('曲线编号', 'Line no.', { listed: true, searched: true, unique: true, max: 20 }))),
     testitemId: required(ref('检测项目', 'Test item', 'testItem', { listed: true, filtered: true })),
+    state: serverOnly(
+      required(
+        choice('状态', 'Status', calibrationLineWorkflow.states, {
+          listed: true,
+          filtered: true,
+          movedBy: label(
+            '标准曲线的状态不能直接修改，请用提交、批准、退回、作废',
+            'The status is not edited here: submit, approve, send back or void the line',
+          ),
+        }),
+      ),
+    ),
     equipmentId: ref('使用仪器', 'Instrument', 'equipment', {
       listed: true,
       filtered: true,
@@ -70,7 +82,7 @@ export const calibrationLine = entity({
           initial: 'none',
           help: label(
             's 为同一含量各次响应值的标准偏差；1/x 与 1/x² 不能有含量为零的点',
-            's is the standard deviation of the responses at one content; with 1/x and 1/x² no content may be zero',
+            'The s of 1/s² is the standard deviation of the responses at one content; with 1/x and 1/x² no content may be zero',
           ),
         },
       ),
@@ -91,18 +103,6 @@ export const calibrationLine = entity({
     /** The equation and the range of the standards, as they were when the line was submitted. */
     curve: serverOnly(json<Curve>('曲线方程', 'Equation')),
     r: serverOnly(text('相关系数 |r|', '|r|', { listed: true, max: 40 })),
-    state: serverOnly(
-      required(
-        choice('状态', 'Status', calibrationLineWorkflow.states, {
-          listed: true,
-          filtered: true,
-          movedBy: label(
-            '标准曲线的状态不能直接修改，请用提交、批准、退回、作废',
-            'The status is not edited here: submit, approve, send back or void the line',
-          ),
-        }),
-      ),
-    ),
     submittedById: serverOnly(ref('提交人', 'Submitted by', 'staff')),
     submittedAt: serverOnly(instant('提交时间', 'Submitted at')),
     approvedById: serverOnly(ref('批准人', 'Approved by', 'staff', { listed: true })),

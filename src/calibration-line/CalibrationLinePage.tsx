@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { calibrationLineContract } from '../../contract/calibration-line/calibration-line';
 import { type CalibrationLine, calibrationLine } from '../../domain/calibration-line/calibration-line.entity';
@@ -25,7 +25,7 @@ export const CalibrationLinePage = () => {
   const noun = useNoun();
   const access = useAccess() as Access;
   const table = useRef<TableHandle>(null);
-  const [opened, setOpened] = useOpenedId('item');
+  const [opened, setOpened] = useOpenedId();
   const [isAdding, setAdding] = useState(false);
   const columns = useMemo((): Column<CalibrationLine>[] => {
     const own = columnsOf(calibrationLine, label, {}) as unknown as Column<CalibrationLine>[];
@@ -39,15 +39,16 @@ export const CalibrationLinePage = () => {
       if (column.key === 'validUntil')
         return {
           ...column,
+          card: 'fact',
           // What is not in force has nothing to run out.
           render: (_, { validUntil, state }) => {
             const runs = validUntil !== null && inClass(calibrationLineWorkflow, 'inForce', state);
             const isOver = runs && daysFromToday(validUntil) < 0;
             return (
-              <>
+              <Space size={8} wrap>
                 <Day value={validUntil} due={runs && !isOver} />
                 {isOver ? <ToneTag tone="sentBack">{text('line.expired')}</ToneTag> : null}
-              </>
+              </Space>
             );
           },
         };

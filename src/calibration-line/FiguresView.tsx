@@ -50,7 +50,7 @@ export const FiguresView = ({ figures, contentUnit, responseUnit }: Props) => {
         ]}
       />
       <div className={styles.scrolled}>
-        <table className={styles.table} dir="ltr">
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{text('line.coefficient')}</th>
@@ -62,10 +62,10 @@ export const FiguresView = ({ figures, contentUnit, responseUnit }: Props) => {
           <tbody>
             {coefficients.map(({ power, value, se, low, high }) => (
               <tr key={power}>
-                <td>{`b${power}`}</td>
-                <td>{shortFigure(value)}</td>
-                <td>{shortFigure(se, 4)}</td>
-                <td>{`${shortFigure(low)} … ${shortFigure(high)}`}</td>
+                <td>{number(`b${power}`)}</td>
+                <td>{number(shortFigure(value))}</td>
+                <td>{number(shortFigure(se, 4))}</td>
+                <td>{number(`${shortFigure(low)} … ${shortFigure(high)}`)}</td>
               </tr>
             ))}
           </tbody>

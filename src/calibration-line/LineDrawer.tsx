@@ -62,6 +62,8 @@ export const LineDrawer = ({ id, onClose, onChanged }: Props) => {
               actions={row.actions}
               subject={row.no}
               workflow={calibrationLineWorkflow}
+              // What leads on; to void a line or to send it back is never the first thing to do.
+              primary={row.actions.some(({ code }) => code === 'approve') ? 'approve' : 'submit'}
               notes={row.used === 0 ? {} : { void: <p>{text('line.voidHits', { count: row.used })}</p> }}
               onAct={async (code, signed) => {
                 // A step without a reason is sent none.

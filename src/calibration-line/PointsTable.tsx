@@ -15,7 +15,7 @@ export const PointsTable = ({ line }: { line: CalibrationLineDetail }) => {
   );
   return (
     <div className={styles.scrolled}>
-      <table className={styles.table} dir="ltr">
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{`${text('line.content')} (${line.contentUnit})`}</th>
@@ -28,11 +28,18 @@ export const PointsTable = ({ line }: { line: CalibrationLineDetail }) => {
         <tbody>
           {rows.map(({ key, point, y, pair }) => (
             <tr key={key} className={point.isLeftOut ? styles.leftOut : undefined}>
-              <td>{point.content}</td>
-              <td>{y}</td>
-              <td>{pair && shortFigure(pair.residual, 3)}</td>
-              <td>{pair?.studentised && shortFigure(pair.studentised, 3)}</td>
-              <td dir="auto">
+              {[
+                point.content,
+                y,
+                pair && shortFigure(pair.residual, 3),
+                pair?.studentised && shortFigure(pair.studentised, 3),
+              ].map((figure, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
+                <td key={at}>
+                  <bdi dir="ltr">{figure}</bdi>
+                </td>
+              ))}
+              <td>
                 {point.isLeftOut
                   ? text('line.leftOut', { reason: point.reason ?? '' })
                   : pair?.isOutlier

@@ -36,6 +36,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/mytasks': ['view'],
   '/task': ['view'],
   '/basis': ['id', 'verified', 'enabled'],
+  '/calibration-lines': ['state', 'id'],
   '/rulechange': ['state', 'id'],
   '/testitem': ['id'],
   '/equipment': ['view'],

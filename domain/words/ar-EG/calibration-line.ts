@@ -21,7 +21,7 @@ export default {
   '1/x': '1/x',
   '1/x²': '1/x²',
   '1/s²': '1/s²',
-  's is the standard deviation of the responses at one content; with 1/x and 1/x² no content may be zero':
+  'The s of 1/s² is the standard deviation of the responses at one content; with 1/x and 1/x² no content may be zero':
     's هو الانحراف المعياري للاستجابات عند محتوى واحد؛ ومع 1/x و1/x² لا يجوز محتوى صفري',
   'Least |r|': 'أدنى |r|',
   'A line below it cannot be submitted; empty for no check': 'لا يُقدَّم منحنى دونه؛ ويُترك فارغًا لعدم التحقق',
