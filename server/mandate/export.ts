@@ -1,7 +1,6 @@
 import type { BlockerView } from '../../contract/kit/inputs';
 import { LABORATORY_TIME_ZONE, localDay } from '../../domain/kit/calendar';
-import { both, type Label, label, type Pair, printedIn, say } from '../../domain/kit/label';
-import { inClass } from '../../domain/kit/workflow';
+import { both, type Label, type Pair, printedIn, say } from '../../domain/kit/label';
 import { mandate as mandateEntity } from '../../domain/mandate/mandate.entity';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import type { MandateDocument, WorksheetDocument } from '../../domain/mandate/mandate-document';
@@ -37,6 +36,7 @@ import { notesOf } from '../worksheet/row-extras';
 import { type SheetRow, sheetRowsOf } from '../worksheet/sheet-rows';
 import { markExported } from './commands/steps';
 import { type CurvesUsed, curvesUsed } from './curves-used';
+import { findBlockers } from './export-holds';
 
 /** One language only, where there is no English. */
 const words = (zh: string, en: string | null) => (en === null ? zh : { zh, en });
@@ -54,38 +54,6 @@ const sheetsToPrint = ({ db }: Context, mandateId: string) =>
     .where(stateIn(worksheetWorkflow, 'valid', 'state'))
     .orderBy('seq')
     .execute();
-
-const missing = (rule: string, text: Label, fix: Label) => ({ rule, object: '', text, fix });
-
-const findBlockers = (mandate: RowOf<'mandate'>, sheets: number) => [
-  ...(inClass(mandateWorkflow, 'resting', mandate.state)
-    ? [
-        missing(
-          'mandate.state',
-          label('任务书当前状态不能导出', 'The mandate cannot be exported in this status'),
-          label('待受理处理后再导出', 'Wait for reception'),
-        ),
-      ]
-    : []),
-  ...(mandate.dueDate === null
-    ? [
-        missing(
-          'mandate.dueDate',
-          label('缺少要求完成日期', 'The due date is missing'),
-          label('填写要求完成日期', 'Enter the due date'),
-        ),
-      ]
-    : []),
-  ...(sheets === 0
-    ? [
-        missing(
-          'mandate.worksheets',
-          label('没有原始记录', 'There is no worksheet'),
-          label('分配任务', 'Assign the tasks'),
-        ),
-      ]
-    : []),
-];
 
 /** What keeps a mandate from being exported. */
 export const exportBlockers = async (context: Context, id: string): Promise<BlockerView[]> => {

@@ -70,13 +70,14 @@ export const withLineNumbers = (change: Change, lines: readonly OfferedLine[]): 
   return { ...change, oldValue: numberOf(change.oldValue), newValue: numberOf(change.newValue) };
 };
 
-/** What keeps a row from reading from the line that was chosen for it. */
+/** What keeps a row from reading from the line that was chosen for it; nothing where none was. */
 export const lineRefusal = (
   lines: readonly OfferedLine[],
   { curveId, equipmentId }: Result,
   item: Pick<RowOf<'testItem'>, 'id'>,
   testedAt: string,
 ): Label | null => {
+  if (curveId === null) return null;
   const line = lines.find(({ id }) => id === curveId);
   return line === undefined
     ? label('所选标准曲线不存在', 'There is no such calibration line')

@@ -14,7 +14,6 @@ import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/com
 import { pauseOf } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { speak } from '../../../domain/words/speak';
-import { newId } from '../../db/ids';
 import type { Values } from '../../db/tables';
 import { pickProblem } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
@@ -23,6 +22,7 @@ import { type DeviceOn, usedOf } from '../device-used';
 import { lineOfRow, lineRefusal, withLineNumbers } from '../lines-offered';
 import { computedOf, judgingIn, type SheetRow } from '../sheet-rows';
 import { type Names, type SavedRow, savedRow } from '../wire';
+import { keepOld } from './keep-old';
 import { keepStarts, lacksLateReason, lateText, type Start } from './late-start';
 import { answerProblem, answerRemarks, keepRemarks, type Said, saidOf } from './remark';
 
@@ -117,24 +117,6 @@ type Plan = Readonly<{ row: SheetRow; cell: CellInput }> &
 
 type Changed = Extract<Plan, { change: object }>;
 
-const keepOld = async ({ db, actor, at }: Context, changed: readonly Changed[]): Promise<void> => {
-  const revisions = changed.flatMap(({ row: { task, result }, cell, change: { fields } }) =>
-    task.submittedAt === null
-      ? []
-      : fields.map((field) => ({
-          id: newId(),
-          companyId: actor.companyId,
-          resultId: result.id,
-          ...field,
-          reason: cell.reason ?? '',
-          byId: actor.id,
-          byName: actor.name,
-          at,
-        })),
-  );
-  if (revisions.length > 0) await db.insertInto('resultRevision').values(revisions).execute();
-};
-
 /** The grid shows and takes minutes: an end that is typed within the minute of the first value is not before it. */
 const minuteOf = (moment: string): string => `${moment.slice(0, 16)}:00.000Z`;
 
@@ -205,8 +187,7 @@ const planOf = (context: Context, row: SheetRow, cell: CellInput, saving: Saving
   const unfit = isChosenAnew ? pickProblem(device, localDay(testedAt)) : null;
   if (unfit !== null) return refused(unfit);
   const curve = lineOfRow({ item, result: next }, row.lines, testedAt);
-  const unfitLine =
-    next.curveId !== result.curveId && next.curveId !== null ? lineRefusal(row.lines, next, item, testedAt) : null;
+  const unfitLine = next.curveId === result.curveId ? null : lineRefusal(row.lines, next, item, testedAt);
   if (unfitLine !== null) return refused(unfitLine);
   const start = { task, testedAt, isClientGiven: next.clientGiven !== null };
   if (lacksLateReason(start) && (cell.lateReason ?? '').length < MIN_REASON)
