@@ -59,7 +59,7 @@ export const calibrationLine = entity({
       help: label('填写后只用于该仪器的测定', 'Where one is named, the line serves measurements on it alone'),
     }),
     basisId: ref('检测依据', 'Test method', 'testBasis'),
-    contentUnit: required(text('含量单位', 'Unit of content', { listed: true, max: 16 })),
+    contentUnit: required(text('含量单位', 'Unit of content', { listed: true, max: 24 })),
     responseUnit: text('响应值', 'Response', {
       max: 32,
       help: label('例：吸光度、峰面积', 'For instance absorbance, peak area'),

@@ -4,6 +4,7 @@ import { type ClipboardEvent, useState } from 'react';
 import type { LinePoint } from '../../domain/calibration-line/calibration-line.shapes';
 import { halfWidth } from '../../domain/measurement/half-width';
 import { useText } from '../kit/format/label';
+import { ListLine } from '../kit/format/wrong-lines';
 import styles from './calibration-line.less';
 import { LinePreview } from './LinePreview';
 import { pastedPoints, responsesIn } from './pasted-points';
@@ -64,50 +65,52 @@ export const PointsInput = ({ value, onChange, id, disabled = false }: Props) =>
         {points.map((point, index) => (
           // A standard has no name of its own and is never moved: its place is its key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <div key={index} className={styles.point}>
-            <Input
-              dir="ltr"
-              className={styles.content}
-              aria-label={`${text('line.content')} ${index + 1}`}
-              placeholder={text('line.content')}
-              disabled={disabled}
-              value={point.content}
-              onPaste={paste(index)}
-              onChange={({ target }) => put(index, { content: halfWidth(target.value).trim() })}
-            />
-            <Responses
-              point={point}
-              name={`${text('line.response')} ${index + 1}`}
-              disabled={disabled}
-              onRead={(responses) => put(index, { responses })}
-            />
-            <Checkbox
-              aria-label={`${text('line.leaveOut')} ${index + 1}`}
-              disabled={disabled}
-              checked={point.isLeftOut === true}
-              onChange={({ target }) => put(index, { isLeftOut: target.checked })}
-            >
-              {text('line.leaveOut')}
-            </Checkbox>
-            {point.isLeftOut ? (
+          <ListLine key={index} list={id} line={index}>
+            <div className={styles.point}>
               <Input
-                aria-label={`${text('line.why')} ${index + 1}`}
-                placeholder={text('line.why')}
-                maxLength={200}
+                dir="ltr"
+                className={styles.content}
+                aria-label={`${text('line.content')} ${index + 1}`}
+                placeholder={text('line.content')}
                 disabled={disabled}
-                value={point.reason ?? ''}
-                onChange={({ target }) => put(index, { reason: target.value })}
+                value={point.content}
+                onPaste={paste(index)}
+                onChange={({ target }) => put(index, { content: halfWidth(target.value).trim() })}
               />
-            ) : null}
-            <Button
-              type="text"
-              size="small"
-              icon={<DeleteOutlined />}
-              disabled={disabled}
-              aria-label={text('rows.remove', { line: index + 1 })}
-              onClick={() => onChange?.(points.filter((_, at) => at !== index))}
-            />
-          </div>
+              <Responses
+                point={point}
+                name={`${text('line.response')} ${index + 1}`}
+                disabled={disabled}
+                onRead={(responses) => put(index, { responses })}
+              />
+              <Checkbox
+                aria-label={`${text('line.leaveOut')} ${index + 1}`}
+                disabled={disabled}
+                checked={point.isLeftOut === true}
+                onChange={({ target }) => put(index, { isLeftOut: target.checked })}
+              >
+                {text('line.leaveOut')}
+              </Checkbox>
+              {point.isLeftOut ? (
+                <Input
+                  aria-label={`${text('line.why')} ${index + 1}`}
+                  placeholder={text('line.why')}
+                  maxLength={200}
+                  disabled={disabled}
+                  value={point.reason ?? ''}
+                  onChange={({ target }) => put(index, { reason: target.value })}
+                />
+              ) : null}
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined />}
+                disabled={disabled}
+                aria-label={text('rows.remove', { line: index + 1 })}
+                onClick={() => onChange?.(points.filter((_, at) => at !== index))}
+              />
+            </div>
+          </ListLine>
         ))}
       </div>
       {disabled ? null : (
