@@ -20,7 +20,7 @@ export const result = entity({
     worksheetId: serverOnly(required(ref('原始记录', 'Worksheet', 'worksheet'))),
     taskId: serverOnly(required(ref('检测任务', 'Task', 'task', { unique: true }))),
     values: words('检测值', 'Values as typed', { max: 20 }),
-    unit: text('单位', 'Unit', { max: 16 }),
+    unit: text('单位', 'Unit', { max: 24 }),
     equipmentId: ref('使用设备', 'Device', 'equipment'),
     /** Certificate, due date and correction at the time of the measurement, so that later changes do not rewrite it. */
     equipmentUsed: serverOnly(json<UsedEquipment>('设备快照', 'Device snapshot')),

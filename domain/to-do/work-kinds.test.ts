@@ -1,3 +1,4 @@
+import { calibrationLineWorkflow } from '../calibration-line/calibration-line.workflow';
 import { clientLinkWorkflow } from '../client-link/client-link.workflow';
 import { handoverWorkflow } from '../handover/handover.workflow';
 import { mandateWorkflow } from '../mandate/mandate.workflow';
@@ -16,6 +17,7 @@ import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
 import { type WorkKind, workAfter, workKinds } from './work-kinds';
 
 const tables: Readonly<Record<string, { states: object }>> = {
+  calibrationLine: calibrationLineWorkflow,
   clientLink: clientLinkWorkflow,
   handover: handoverWorkflow,
   order: orderWorkflow,

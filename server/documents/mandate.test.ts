@@ -19,7 +19,7 @@ describe('a printed mandate', () => {
       '林知夏、方远',
       '22.4℃',
       '修正值10µg/L:+0.2µg/L(U0.3µg/L)',
-      'HJ-LH-012·2026.11.1009:05',
+      'HJ-LH-012·BQ2026110001·2026.11.1009:05',
       '24.1℃',
     ])
       expect(text).toContain(part);

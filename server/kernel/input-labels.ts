@@ -19,6 +19,8 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   attachment: label('附件', 'Attachment'),
   attachments: label('附件', 'Attachments'),
   auth: label('能力授权', 'Competence'),
+  isLeftOut: label('剔除', 'Left out'),
+  responses: label('响应值', 'Responses'),
   signing: label('签字权限确认', 'Confirmation of signing'),
   bank: label('开户银行', 'Bank'),
   baseInfo: label('基本信息项', 'Intake form'),
