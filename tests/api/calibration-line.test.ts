@@ -89,6 +89,24 @@ describe('POST /api/calibrationline', () => {
   });
 });
 
+describe('GET /api/calibrationline', () => {
+  it('finds a line by its number and state, and a draft that was removed no more', async () => {
+    const { id, no, ver } = await aLine();
+    const found = async (over: object = {}) =>
+      must(
+        await lab.call<{ list: CalibrationLine[] }>(calibrationLineContract.list, tester, {
+          ...{ keyword: no, current: 1, pageSize: 10 },
+          ...over,
+        }),
+      ).list.map((line) => line.id);
+    expect(await found()).toEqual([id]);
+    expect(await found({ state: 'approved' })).toEqual([]);
+    must(await lab.call(calibrationLineContract.remove, tester, { id, ver }));
+    expect(await found()).toEqual([]);
+    expect((await lab.call(calibrationLineContract.detail, tester, { id })).code).toBe(404);
+  });
+});
+
 describe('POST /api/calibrationline/submit/{id}', () => {
   it('refuses a line that is worse than demanded, and one that is none', async () => {
     const bad = await aLine({ points: [...POINTS, point('25', '0.9')] });
