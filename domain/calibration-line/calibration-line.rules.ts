@@ -4,6 +4,7 @@ import { exact } from '../measurement/decimal';
 import { isDecimal } from '../measurement/measured';
 import { convert } from '../measurement/units';
 import type { CalibrationLine } from './calibration-line.entity';
+import { shortR } from './figures';
 import { type Drawn, fitLine, fitProblem } from './fit';
 
 type Written = Drawn & Pick<CalibrationLine, 'madeOn' | 'validUntil' | 'minR'>;
@@ -47,15 +48,14 @@ export const writtenProblems = ({ points, madeOn, validUntil }: Omit<Written, 'm
   return found;
 };
 
-/** What keeps a line from being submitted: no line goes through its points, or it is worse than was demanded beforehand. */
-export const submitProblems = (line: Written): Label[] => {
-  const fit = fitLine(line);
+/** What keeps a line, with its fit, from being submitted: none goes through its points, or it is worse than was demanded beforehand. */
+export const submitProblems = (line: Written, fit = fitLine(line)): Label[] => {
   if (!fit.ok) return [fitProblem(fit.why)];
   const { r } = fit.line;
   if (line.minR !== null && (r === null || exact(r).lt(exact(line.minR))))
     return [
       label('相关系数 {r} 小于要求的 {least}', 'The coefficient of correlation {r} is below the {least} demanded', {
-        r: r === null ? '–' : exact(r).toDecimalPlaces(6, 1).toFixed(),
+        r: r === null ? '–' : shortR(r),
         least: line.minR,
       }),
     ];

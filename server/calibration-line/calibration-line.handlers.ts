@@ -6,11 +6,11 @@ import {
   writtenProblems,
 } from '../../domain/calibration-line/calibration-line.rules';
 import { calibrationLineWorkflow } from '../../domain/calibration-line/calibration-line.workflow';
+import { shortR } from '../../domain/calibration-line/figures';
 import { curveOf, fitLine } from '../../domain/calibration-line/fit';
 import { addDays, localDay } from '../../domain/kit/calendar';
 import { type Label, label } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
-import { exact } from '../../domain/measurement/decimal';
 import { nextNumber, padded } from '../db/sequence';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
@@ -39,7 +39,7 @@ const fitted = (line: Line): Pick<Line, 'curve' | 'r'> => {
   const fit = fitLine(line);
   if (!fit.ok) return { curve: null, r: null };
   const { r } = fit.line;
-  return { curve: curveOf(fit.line), r: r === null ? null : exact(r).toDecimalPlaces(6, 1).toFixed() };
+  return { curve: curveOf(fit.line), r: r === null ? null : shortR(r) };
 };
 
 const assertEditable = (line: Line): void => {

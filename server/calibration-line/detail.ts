@@ -60,7 +60,7 @@ export const lineDetail = async (context: Context, line: Line): Promise<Calibrat
     readings: await readingsOf(context, line),
     isExpired: line.validUntil !== null && line.validUntil < localDay(context.at),
     actions: actionViews(calibrationLineWorkflow, line.state, context, (action) => {
-      if (action === 'submit') return [...submitProblems(line), ...units];
+      if (action === 'submit') return [...submitProblems(line, fit), ...units];
       return action === 'approve' ? [...approvalProblems(line, context.actor.id), ...units] : [];
     }),
   };

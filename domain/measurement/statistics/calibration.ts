@@ -1,6 +1,7 @@
 import { Exact, exact, plain } from '../decimal';
 import { fTail, tQuantile } from './distributions';
 import { type Fitted, leastSquares, rSquaredOf } from './least-squares';
+import { sumOf } from './sums';
 
 /** One calibration point, plain decimals: `x` the known content, `y` the response, `s` the standard deviation of the response. */
 export type CalibrationPoint = Readonly<{ x: string; y: string; s?: string | null }>;
@@ -48,9 +49,6 @@ export type Calibrated = { ok: true; calibration: Calibration } | { ok: false; w
 const ZERO = new Exact(0);
 const ONE = new Exact(1);
 const MOST_DEGREE = 5;
-
-/** The exact sum of values. */
-export const sumOf = (values: readonly Exact[]): Exact => values.reduce((sum, value) => sum.plus(value), ZERO);
 
 /** What a response at a content weighs; null where the rule cannot say, at a content of zero for one. */
 export const weightAt = (weighting: Weighting, x: Exact, s: Exact | null): Exact | null => {

@@ -7,9 +7,9 @@ import {
   powersOf,
   responseAt,
   slopeOf,
-  sumOf,
   weightAt,
 } from './calibration';
+import { meanOf, sumOf } from './sums';
 
 const ZERO = new Exact(0);
 const ONE = new Exact(1);
@@ -90,7 +90,7 @@ export const contentAt = (
 export const readBack = (calibration: Calibration, responses: readonly string[]): ReadBack | null => {
   const { rule, points } = calibration;
   if (responses.length === 0) return null;
-  const found = contentAt(calibration, sumOf(responses.map(exact)).dividedBy(responses.length));
+  const found = contentAt(calibration, meanOf(responses.map(exact)));
   if (found === null) return null;
   const { x, where } = found;
   const coefficients = calibration.coefficients.map(exact);

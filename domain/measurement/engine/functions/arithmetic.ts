@@ -1,8 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { Exact } from '../../decimal';
+import { sumOf } from '../../statistics/sums';
 import { carried, Fault, gridOf, numberOf, ONE, type Operand, plus, type Scalar, settled, ZERO } from '../value';
 import { type FunctionTable, MANY, ofCells, ofWhole } from './function-row';
-import { atLeast, numbersIn, sumOf, wholeOf } from './numbers-in';
+import { atLeast, numbersIn, wholeOf } from './numbers-in';
 
 /** Roots, logarithms and powers are worked out to six digits more than are carried. */
 const Wide = Exact.clone({ precision: 40 });

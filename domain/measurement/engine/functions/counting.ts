@@ -1,7 +1,7 @@
 import { Exact } from '../../decimal';
+import { meanOf, sumOf } from '../../statistics/sums';
 import { compare, Fault, Grid, gridOf, numberInText, type Operand, type Scalar, scalarOf } from '../value';
 import { type FunctionTable, MANY, ofWhole } from './function-row';
-import { meanOf, sumOf } from './numbers-in';
 
 const cellsOf = (operand: Operand): Scalar[] => (operand instanceof Grid ? operand.cells() : [operand]);
 

@@ -10,6 +10,7 @@ import {
   tTail,
 } from '../../statistics/distributions';
 import { type Fitted, leastSquares, rSquaredOf } from '../../statistics/least-squares';
+import { meanOf, squaresAboutMean, sumOf } from '../../statistics/sums';
 import {
   carried,
   Fault,
@@ -25,7 +26,6 @@ import {
 } from '../value';
 import { squareRoot } from './arithmetic';
 import { type FunctionTable, ofCells, ofWhole } from './function-row';
-import { meanOf, squaresAboutMean, sumOf } from './numbers-in';
 
 type Pairs = Readonly<{ xs: Exact[]; ys: Exact[] }>;
 

@@ -1,5 +1,5 @@
 import { Exact } from '../../decimal';
-import { Fault, Grid, numberOf, type Operand, ZERO } from '../value';
+import { Fault, Grid, numberOf, type Operand } from '../value';
 
 /**
  * Takes arguments; gives the numbers in them as spreadsheets count them: of a range only its numbers, of what stands in the formula
@@ -26,17 +26,6 @@ export const atLeast = (count: number, args: readonly Operand[]): Exact[] => {
   const numbers = numbersIn(args);
   if (numbers.length < count) throw new Fault('divisionByZero');
   return numbers;
-};
-
-export const sumOf = (values: readonly Exact[]): Exact => values.reduce((sum, value) => sum.plus(value), ZERO);
-
-/** Takes numbers, at least one; gives their mean. */
-export const meanOf = (values: readonly Exact[]): Exact => sumOf(values).dividedBy(values.length);
-
-/** Takes numbers, at least one; gives the sum of squares about their mean. */
-export const squaresAboutMean = (values: readonly Exact[]): Exact => {
-  const mean = meanOf(values);
-  return sumOf(values.map((value) => value.minus(mean).pow(2)));
 };
 
 /** Takes a cell that counts; gives it as a whole number, cut towards zero. Throws a Fault. */

@@ -1,9 +1,10 @@
 import { type Exact, exact, plain } from '../../decimal';
 import { standardAddition } from '../../statistics/read-back';
+import { meanOf, squaresAboutMean, sumOf } from '../../statistics/sums';
 import { Fault, numberOf, orderOf, scalarOf, ZERO } from '../value';
 import { squareRoot } from './arithmetic';
 import { type FunctionTable, MANY, ofWhole } from './function-row';
-import { atLeast, meanOf, numbersIn, squaresAboutMean, sumOf, wholeOf } from './numbers-in';
+import { atLeast, numbersIn, wholeOf } from './numbers-in';
 
 const sorted = (values: readonly Exact[]): Exact[] => [...values].sort(orderOf);
 
