@@ -26,7 +26,7 @@ const Sample = ({ readOnly }: { readOnly: boolean }) => {
   return (
     <>
       <EntityForm editor={{ ...editor, save }} inputs={{}} readOnly={readOnly} />
-      {readOnly ? null : <Button onClick={() => editor.form.submit()}>onFinish</Button>}
+      {readOnly ? null : <Button onClick={editor.press}>onFinish</Button>}
     </>
   );
 };

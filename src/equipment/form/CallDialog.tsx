@@ -41,7 +41,7 @@ export const CallDialog = ({
   onDone,
 }: Props) => {
   const said = useDoneLine();
-  const { form, busy, submit } = useFormCall(endpoint, fixed, (answer) => {
+  const { form, busy, submit, press } = useFormCall(endpoint, fixed, (answer) => {
     said({ ...(subject && { subject }), step: { code: '', label: okText }, ...(waits && { waits }) });
     onDone(answer);
   });
@@ -53,7 +53,7 @@ export const CallDialog = ({
       okText={okText}
       width={width}
       confirmLoading={busy}
-      onOk={() => form.submit()}
+      onOk={press}
       onCancel={onClose}
       maskClosable={false}
     >

@@ -76,7 +76,7 @@ export const EquipmentFile = ({ device, certificates, onChanged }: Props) => {
           <div className={file.card}>
             <EntityForm editor={editor} inputs={equipmentInputs} readOnly={!mayUpdate} />
             {mayUpdate ? (
-              <Button type="primary" loading={editor.busy} onClick={() => editor.form.submit()}>
+              <Button type="primary" loading={editor.busy} onClick={editor.press}>
                 {text('equipment.save')}
               </Button>
             ) : null}

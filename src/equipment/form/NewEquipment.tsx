@@ -25,7 +25,7 @@ export const NewEquipment = () => {
       actions={
         <>
           <Button onClick={() => leavePage('/equipment')}>{text('cancel')}</Button>
-          <Button type="primary" loading={editor.busy} onClick={() => editor.form.submit()}>
+          <Button type="primary" loading={editor.busy} onClick={editor.press}>
             {text('equipment.save')}
           </Button>
         </>

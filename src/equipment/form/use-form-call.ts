@@ -1,7 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
-import { setFieldErrors } from '../../kit/format/field-errors';
-import { useSubmit } from '../../kit/submit/use-submit';
+import { useFormSubmit } from '../../kit/submit/use-form-submit';
 import { send } from '../../services/call';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,17 +16,14 @@ const bodyOf = (values: Values): FormData => {
   return body;
 };
 
-type FormCall = { form: FormInstance; busy: boolean; submit: (values: Values) => Promise<void> };
+type FormCall = { form: FormInstance; busy: boolean; submit: (values: Values) => Promise<void>; press: () => void };
 
 /** A dialog's form for one call; what the call refuses is shown at the fields. */
 export const useFormCall = (endpoint: AnyEndpoint, fixed: Values, onDone: (answer: unknown) => void): FormCall => {
   const [form] = Form.useForm();
-  const [submit, busy] = useSubmit(
-    async (values: Values) => {
-      const all = { ...fixed, ...values };
-      onDone(await send(endpoint, endpoint.form ? bodyOf(all) : all));
-    },
-    (error) => setFieldErrors(form, error),
-  );
-  return { form, busy, submit };
+  const [submit, busy, press] = useFormSubmit(form, async (values: Values) => {
+    const all = { ...fixed, ...values };
+    onDone(await send(endpoint, endpoint.form ? bodyOf(all) : all));
+  });
+  return { form, busy, submit, press };
 };

@@ -88,7 +88,7 @@ export const CrudForm = (props: Props) => {
         readOnly || tab !== FACTS ? null : (
           <div className={styles.foot}>
             <Button onClick={leave}>{text('cancel')}</Button>
-            <Button type="primary" loading={editor.busy} onClick={() => editor.form.submit()}>
+            <Button type="primary" loading={editor.busy} onClick={editor.press}>
               {text('crud.save', { noun: noun(entity.label) })}
             </Button>
           </div>

@@ -5,8 +5,7 @@ import type { Field } from '../../../domain/kit/field';
 import { send } from '../../services/call';
 import { usePageUnsaved } from '../../services/kept-pages';
 import { useChange } from '../../services/use-change';
-import { setFieldErrors } from '../format/field-errors';
-import { useSubmit } from '../submit/use-submit';
+import { useFormSubmit } from '../submit/use-form-submit';
 import type { CrudContract, CrudRow } from './crud-contract';
 import { draftOf, initialOf } from './draft';
 import { formFields } from './form-fields';
@@ -35,6 +34,8 @@ export type Editor = {
   /** What would be sent now. */
   draft: () => Record<string, unknown>;
   save: () => Promise<void>;
+  /** What the button does: checks what was typed and saves it. */
+  press: () => void;
   /** Something was typed that is not saved. */
   isDirty: boolean;
   onTyped: () => void;
@@ -73,7 +74,8 @@ export const useEditor = ({ entity, contract, row, own, preset, second, onSaved 
     setDirty(false);
     unmark();
   };
-  const [save, busy] = useSubmit(
+  const [save, busy, press] = useFormSubmit(
+    form,
     async () => {
       const saved = seen
         ? await send(contract.update, { ...draft(), id: seen.id, ver: seen.ver }, { answers: second })
@@ -82,7 +84,6 @@ export const useEditor = ({ entity, contract, row, own, preset, second, onSaved 
       onSaved(saved as CrudRow);
     },
     (error) => {
-      setFieldErrors(form, error);
       if (error.current && seen) setNewer(error.current as CrudRow);
       if (seen && error.blockers.some(({ rule }) => rule === second)) setShared(draft());
     },
@@ -102,6 +103,7 @@ export const useEditor = ({ entity, contract, row, own, preset, second, onSaved 
     busy,
     draft,
     save,
+    press,
     isDirty,
     onTyped: () => setDirty(true),
     forget,

@@ -39,6 +39,20 @@ describe('a dialog with a form', () => {
     expect(onOk).toHaveBeenCalledTimes(1);
   });
 
+  it('acts once for a press that comes before the button shows that it works', async () => {
+    let press: () => void = () => undefined;
+    let presses = 0;
+    const onOk = jest.fn(async () => {
+      presses += 1;
+      if (presses === 1) press();
+    });
+    press = open(onOk).press;
+    press();
+    await waitFor(() => expect(onOk).toHaveBeenCalled());
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(onOk).toHaveBeenCalledTimes(1);
+  });
+
   it('shows a refusal at its field and keeps what was typed', async () => {
     const refusal = new CallError(400, 'no', { errors: [{ field: 'name', msg: 'taken already' }] });
     open(() => Promise.reject(refusal)).press();

@@ -1,7 +1,7 @@
 import { Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { setFieldErrors } from '../format/field-errors';
-import { useSubmit } from '../submit/use-submit';
+import type { CallError } from '../../services/call-error';
+import { useFormSubmit } from '../submit/use-form-submit';
 
 type Props<Values> = {
   title: string;
@@ -45,10 +45,10 @@ export const FormDialog = <Values extends object>({
   const [used] = Form.useForm<Values>(form);
   // With several dialogs in one document, each field needs its own id, used by its label.
   const name = useId();
-  const [submit, pending] = useSubmit(onOk, (error) => {
-    setFieldErrors(used, error, fieldOf);
+  const stale = (error: CallError) => {
     if (error.code === 409) onStale?.();
-  });
+  };
+  const [submit, pending, press] = useFormSubmit(used, onOk, stale, fieldOf);
   return (
     <Modal
       open
@@ -58,7 +58,7 @@ export const FormDialog = <Values extends object>({
       okButtonProps={{ danger: isDanger, disabled: isBarred }}
       confirmLoading={pending}
       maskClosable={false}
-      onOk={() => used.submit()}
+      onOk={press}
       onCancel={onCancel}
     >
       <Form<Values>

@@ -2,9 +2,8 @@ import { Form, Input, Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { ActionView } from '../../../contract/kit/inputs';
 import { PasswordField } from '../dialog/PasswordField';
-import { setFieldErrors } from '../format/field-errors';
 import { useLabel, useText } from '../format/label';
-import { useSubmit } from '../submit/use-submit';
+import { useFormSubmit } from '../submit/use-form-submit';
 import styles from './sign.less';
 
 /** What a step was given: why, an opinion, and the password where it is a signature. */
@@ -32,13 +31,10 @@ export const SignDialog = ({ action, subject, note, onSign, onCancel }: Props) =
   const name = useId();
   const title = label(action.label);
 
-  const [submit, pending] = useSubmit(
-    async (values: Signed) => {
-      await onSign(filled(values));
-      form.setFieldValue('password', '');
-    },
-    (error) => setFieldErrors(form, error),
-  );
+  const [submit, pending, press] = useFormSubmit(form, async (values: Signed) => {
+    await onSign(filled(values));
+    form.setFieldValue('password', '');
+  });
   return (
     <Modal
       open
@@ -46,7 +42,7 @@ export const SignDialog = ({ action, subject, note, onSign, onCancel }: Props) =
       okText={title}
       confirmLoading={pending}
       okButtonProps={{ danger: action.code === 'cancel' || action.code === 'void' }}
-      onOk={() => form.submit()}
+      onOk={press}
       onCancel={onCancel}
       maskClosable={false}
       width={460}

@@ -2,9 +2,8 @@ import { useDispatch, useModel, useSelector } from '@umijs/max';
 import { Alert, App, Form, Input, Modal } from 'antd';
 import { authContract } from '../../../contract/account/auth';
 import { LONGEST_PASSWORD, passwordFault } from '../../../domain/staff/password.rules';
-import { setFieldErrors } from '../../kit/format/field-errors';
 import { useLabel, useText } from '../../kit/format/label';
-import { useSubmit } from '../../kit/submit/use-submit';
+import { useFormSubmit } from '../../kit/submit/use-form-submit';
 import type { GmodalState } from '../../models/gmodal';
 import { call } from '../../services/call';
 import { askRefusedAgain } from '../../services/queries';
@@ -29,18 +28,15 @@ export const PasswordDialog = () => {
   };
 
   const close = () => dispatch({ type: 'gmodal/update', payload: { open: null } });
-  const [submit, pending] = useSubmit(
-    async (values: Values) => {
-      await call(authContract.changePassword, { old: values.old, new: values.new });
-      void message.success(text('password.changed'));
-      close();
-      form.resetFields();
-      if (!forced) return;
-      await refresh();
-      await askRefusedAgain();
-    },
-    (error) => setFieldErrors(form, error),
-  );
+  const [submit, pending, press] = useFormSubmit(form, async (values: Values) => {
+    await call(authContract.changePassword, { old: values.old, new: values.new });
+    void message.success(text('password.changed'));
+    close();
+    form.resetFields();
+    if (!forced) return;
+    await refresh();
+    await askRefusedAgain();
+  });
 
   return (
     <Modal
@@ -52,7 +48,7 @@ export const PasswordDialog = () => {
       onCancel={close}
       okText={text('password.submit')}
       confirmLoading={pending}
-      onOk={() => form.submit()}
+      onOk={press}
       {...(forced && { cancelButtonProps: { style: { display: 'none' } } })}
       width={420}
       forceRender

@@ -2,9 +2,8 @@ import { useModel } from '@umijs/max';
 import { Form, Input, Modal } from 'antd';
 import { authContract } from '../../../contract/account/auth';
 import { PasswordField } from '../../kit/dialog/PasswordField';
-import { setFieldErrors } from '../../kit/format/field-errors';
 import { useText } from '../../kit/format/label';
-import { useSubmit } from '../../kit/submit/use-submit';
+import { useFormSubmit } from '../../kit/submit/use-form-submit';
 import { call } from '../../services/call';
 import { mountProof } from '../../services/prove-again';
 import { useEver } from '../../services/use-ever';
@@ -19,13 +18,10 @@ const ProveAgain = ({ open, settle }: { open: boolean; settle: (proved: boolean)
     form.resetFields();
     settle(proved);
   };
-  const [submit, pending] = useSubmit(
-    async ({ password }: { password: string }) => {
-      await call(authContract.prove, { password }, { noerror: true });
-      end(true);
-    },
-    (error) => setFieldErrors(form, error),
-  );
+  const [submit, pending, press] = useFormSubmit(form, async ({ password }: { password: string }) => {
+    await call(authContract.prove, { password }, { noerror: true });
+    end(true);
+  });
   return (
     <Modal
       title={text('proof.title')}
@@ -35,7 +31,7 @@ const ProveAgain = ({ open, settle }: { open: boolean; settle: (proved: boolean)
       maskClosable={false}
       okText={text('proof.go')}
       confirmLoading={pending}
-      onOk={() => form.submit()}
+      onOk={press}
       onCancel={() => end(false)}
       // A page that asks for nothing has no field for a password in it.
       destroyOnHidden

@@ -3,7 +3,7 @@ import { Alert, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { authContract } from '../../../contract/account/auth';
 import { useText } from '../../kit/format/label';
-import { useSubmit } from '../../kit/submit/use-submit';
+import { useFormSubmit } from '../../kit/submit/use-form-submit';
 import { call } from '../../services/call';
 import { keepToken } from '../../services/session';
 import { mountSignIn } from '../../services/sign-in-again';
@@ -22,7 +22,8 @@ const SignInAgain = ({ open, settle }: { open: boolean; settle: (signedIn: boole
     form.resetFields();
     settle(signedIn);
   };
-  const [submit, pending] = useSubmit(
+  const [submit, pending, press] = useFormSubmit(
+    form,
     async ({ password }: { password: string }) => {
       keepToken(await call(authContract.login, { username: user?.username ?? '', password }, { noerror: true }));
       end(true);
@@ -42,7 +43,7 @@ const SignInAgain = ({ open, settle }: { open: boolean; settle: (signedIn: boole
       okText={text('login.submit')}
       cancelText={text('expired.leave')}
       confirmLoading={pending}
-      onOk={() => form.submit()}
+      onOk={press}
       onCancel={() => end(false)}
       forceRender
     >

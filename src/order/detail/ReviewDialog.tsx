@@ -5,10 +5,9 @@ import { orderAdminContract } from '../../../contract/order/order-admin';
 import type { Readiness } from '../../../contract/order/order-views';
 import type { Access } from '../../access';
 import { PasswordField } from '../../kit/dialog/PasswordField';
-import { setFieldErrors } from '../../kit/format/field-errors';
 import { useLabel, useText } from '../../kit/format/label';
 import { ToneTag } from '../../kit/state/StateTag';
-import { useSubmit } from '../../kit/submit/use-submit';
+import { useFormSubmit } from '../../kit/submit/use-form-submit';
 import { call } from '../../services/call';
 import type { CallError } from '../../services/call-error';
 import { LeadToFix } from '../../services/Lead';
@@ -47,18 +46,15 @@ export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps
   const isSettled = maySign
     ? broken.every(({ rule }) => isReason(aside[rule]))
     : chosen.length > 0 && chosen.every(isReason);
-  const [submit, pending] = useSubmit(
-    async ({ password }: { password?: string }) => {
-      const overrides = Object.entries(aside).map(([rule, reason]) => ({ rule, reason: reason.trim() }));
-      await call(orderAdminContract.checkReady, {
-        orderId: order.id,
-        ...(maySign && { sign: true, password }),
-        ...(overrides.length > 0 && { overrides }),
-      });
-      onDone();
-    },
-    (error) => setFieldErrors(form, error),
-  );
+  const [submit, pending, press] = useFormSubmit(form, async ({ password }: { password?: string }) => {
+    const overrides = Object.entries(aside).map(([rule, reason]) => ({ rule, reason: reason.trim() }));
+    await call(orderAdminContract.checkReady, {
+      orderId: order.id,
+      ...(maySign && { sign: true, password }),
+      ...(overrides.length > 0 && { overrides }),
+    });
+    onDone();
+  });
   const stands = (blockers: number) => {
     if (maySign) return text(blockers === 0 ? 'order.reviewOk' : 'order.reviewStands', { count: blockers });
     return text(blockers === 0 ? 'order.overrideNone' : 'order.overrideStands', { count: blockers });
@@ -70,7 +66,7 @@ export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps
       okText={text(maySign ? 'order.signReview' : 'order.setAsideChosen')}
       okButtonProps={{ disabled: !found || !isSettled }}
       confirmLoading={pending}
-      onOk={() => form.submit()}
+      onOk={press}
       onCancel={onClose}
       maskClosable={false}
       width={640}

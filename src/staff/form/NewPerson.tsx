@@ -35,7 +35,7 @@ export const NewPerson = () => {
       actions={
         <>
           <Button onClick={() => leavePage('/staff')}>{text('cancel')}</Button>
-          <Button type="primary" loading={editor.busy} onClick={() => editor.form.submit()}>
+          <Button type="primary" loading={editor.busy} onClick={editor.press}>
             {text('staff.save')}
           </Button>
         </>

@@ -92,7 +92,7 @@ export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: (
         <>
           <ActionBar actions={person.actions} subject={`${person.name} ${person.username}`} primary="" onAct={act} />
           {access['staff.update'] ? (
-            <Button type="primary" loading={editor.busy} onClick={() => editor.form.submit()}>
+            <Button type="primary" loading={editor.busy} onClick={editor.press}>
               {text('staff.save')}
             </Button>
           ) : null}

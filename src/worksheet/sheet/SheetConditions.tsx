@@ -3,13 +3,12 @@ import { tasksContract } from '../../../contract/task/tasks';
 import type { WorksheetView } from '../../../contract/worksheet/bench';
 import { date, required, text as textField } from '../../../domain/kit/field';
 import { halfWidth } from '../../../domain/measurement/half-width';
-import { setFieldErrors } from '../../kit/format/field-errors';
 import { useText } from '../../kit/format/label';
 import { FilesInput } from '../../kit/input/FilesInput';
 import { InstantInput } from '../../kit/input/InstantInput';
 import { RowsInput } from '../../kit/input/RowsInput';
 import { SideDrawer } from '../../kit/page/SideDrawer';
-import { useSubmit } from '../../kit/submit/use-submit';
+import { useFormSubmit } from '../../kit/submit/use-form-submit';
 import { call } from '../../services/call';
 
 const materialFields = {
@@ -32,14 +31,11 @@ export const SheetConditions = ({ view, onClose, onSaved }: Props) => {
   const { id, mandateId, materials, testFrom, testTo, place, t, rh, deviation, attachments } = worksheet;
   const number = { pattern: /^\s*[-－]?[\d０-９]+([.．][\d０-９]+)?\s*$/, message: text('bench.problem.number') };
 
-  const [save] = useSubmit(
-    async (values: Record<string, unknown>) => {
-      const sheet = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, orNull(value)]));
-      await call(tasksContract.save, { id, mandateId, cells: [], sheet });
-      onSaved();
-    },
-    (error) => setFieldErrors(form, error),
-  );
+  const [save, pending, press] = useFormSubmit(form, async (values: Record<string, unknown>) => {
+    const sheet = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, orNull(value)]));
+    await call(tasksContract.save, { id, mandateId, cells: [], sheet });
+    onSaved();
+  });
   return (
     <SideDrawer
       open
@@ -48,7 +44,7 @@ export const SheetConditions = ({ view, onClose, onSaved }: Props) => {
       onClose={onClose}
       footer={
         editable ? (
-          <Button type="primary" onClick={() => form.submit()}>
+          <Button type="primary" loading={pending} onClick={press}>
             {text('bench.conditions.save')}
           </Button>
         ) : null
