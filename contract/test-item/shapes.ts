@@ -26,5 +26,11 @@ export const criterionLimitShape = limitShape.extend({ testitemId: id });
 
 export const criterionShapes = { limits: z.array(criterionLimitShape).max(500) };
 
-export const uncertaintyShape = z.object({ from: decimalText, to: decimalText, U: decimalText, k: decimalText });
+export const uncertaintyShape = z.object({
+  from: decimalText,
+  to: decimalText,
+  U: decimalText,
+  k: decimalText,
+  relative: z.boolean().nullish(),
+});
 export const testItemShapes = { uncertainty: z.array(uncertaintyShape).max(20) };

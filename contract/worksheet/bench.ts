@@ -88,6 +88,8 @@ export const computed = {
   censored: z.boolean(),
   verdict: verdict.nullable(),
   verdictWhy: nullableText,
+  /** How probable it is that the limit is met, a part of one; null where nothing says so. */
+  probability: nullableText,
   /** The verdict that the checker gave where none follows from the limit. */
   judgement: z.object({ byName: z.string(), at: z.string(), reason: z.string() }).nullable(),
   /** There is a limit, and no verdict follows from it. */

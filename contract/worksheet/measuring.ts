@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionRules } from '../../domain/measurement/decision-rule';
 import { nonDetectRules } from '../../domain/measurement/non-detects';
 import type { MeasuredItem } from '../../domain/result/compute';
 import type { Judging } from '../../domain/result/judging';
@@ -32,8 +33,9 @@ const judging = z.object({
   limit: limitShape.nullable(),
   needJudge: z.boolean(),
   compareMethod: z.enum(['full', 'rounded']),
-  decisionRule: z.enum(['simple', 'guard', 'custom']),
+  decisionRule: z.enum(decisionRules),
   guardRatio: nullableText,
+  conformityLevel: z.string().nullish(),
 }) as unknown as z.ZodType<Judging>; // optional flags of a limit: absent or undefined is the same to `judge`
 
 /** The result of another item of the sample that the formula asks for. */

@@ -1,6 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, decimal, flag, json, ref, required, text } from '../kit/field';
 import { label } from '../kit/label';
+import { ruleTermFields, ruleWords } from '../measurement/rule-fields';
 import { variantItem } from '../variant-item/variant-item.entity';
 import type { CriterionLimit } from './criterion.shapes';
 
@@ -43,28 +44,8 @@ export const criterion = entity({
         { listed: true, initial: 'full' },
       ),
     ),
-    decisionRule: required(
-      choice(
-        '判定规则',
-        'Decision rule',
-        {
-          simple: label('简单接受', 'Simple acceptance'),
-          guard: label('保护带', 'Guard band'),
-          custom: label('另行约定', 'As agreed'),
-        },
-        { listed: true },
-      ),
-    ),
-    guardRatio: decimal('保护带系数', 'Guard band ratio', {
-      atLeast: '0',
-      atMost: '2',
-      unit: '×U',
-      initial: '1',
-      help: label(
-        '仅保护带规则使用：限值按 系数×U 收紧',
-        'For the guard band only: the limit is tightened by ratio × U',
-      ),
-    }),
+    decisionRule: required(choice('判定规则', 'Decision rule', ruleWords, { listed: true })),
+    ...ruleTermFields,
     enabled: flag('启用', 'Enabled', { listed: true, filtered: true, initial: true }),
   },
   foundBy: [['stdId', 'name']],

@@ -1,18 +1,26 @@
 import { type Label, label } from '../kit/label';
 import type { Problem } from '../kit/problem';
-import { checkLimit } from '../measurement/limit';
+import { isOneValue } from '../measurement/conformity';
+import { checkLimit, rangesOf } from '../measurement/limit';
 import { convert, isKnownUnit, unitLabel } from '../measurement/units';
+import type { RuleTerms } from '../result/judging';
 import type { TestItem } from '../test-item/test-item.entity';
 import type { Criterion } from './criterion.entity';
 import type { CriterionLimit } from './criterion.shapes';
 
-type Draft = Pick<Criterion, 'limits' | 'decisionRule' | 'guardRatio'>;
+type Draft = Pick<Criterion, 'limits' | 'decisionRule' | 'compareMethod'> & RuleTerms;
 
 /**
  * The problems that keep a criterion from being stored: limits that no result could be judged by, and items named
  * twice.
  */
-export const criterionProblems = ({ limits, decisionRule, guardRatio }: Draft): Problem[] => {
+export const criterionProblems = ({
+  limits,
+  decisionRule,
+  compareMethod,
+  guardRatio,
+  conformityLevel,
+}: Draft): Problem[] => {
   const list = limits ?? [];
   const wrong = list.flatMap((limit, index) =>
     checkLimit(limit).length === 0
@@ -41,8 +49,54 @@ export const criterionProblems = ({ limits, decisionRule, guardRatio }: Draft): 
     decisionRule === 'guard' && guardRatio == null
       ? [{ field: 'guardRatio', text: label('保护带判定须给出保护带系数', 'A guard band needs its ratio') }]
       : [];
-  return [...wrong, ...doubles, ...guard];
+  return [
+    ...wrong,
+    ...doubles,
+    ...guard,
+    ...(decisionRule === 'probability' ? probabilityProblems(list, compareMethod, conformityLevel ?? null) : []),
+  ];
 };
+
+/** A probability is one of the unrounded value, and none of a single value. */
+const probabilityProblems = (
+  limits: readonly CriterionLimit[],
+  compareMethod: Criterion['compareMethod'],
+  level: string | null,
+): Problem[] => [
+  ...(level === null
+    ? [
+        {
+          field: 'conformityLevel',
+          text: label('按符合概率判定须给出要求的概率', 'This rule needs its conformity level'),
+        },
+      ]
+    : []),
+  ...(compareMethod === 'rounded'
+    ? [
+        {
+          field: 'compareMethod',
+          text: label(
+            '符合概率由未修约的值得出，须用全数值比较法',
+            'The probability is that of the unrounded value: compare the full value',
+          ),
+        },
+      ]
+    : []),
+  ...limits.flatMap((limit, index) =>
+    checkLimit(limit).length === 0 && isOneValue(rangesOf(limit))
+      ? [
+          {
+            field: `limits.${index}`,
+            text: label(
+              '第 {line} 行只有一个值符合，不能按概率判定',
+              'Line {line} is met by one value alone: no probability decides it',
+              { line: index + 1 },
+            ),
+          },
+        ]
+      : [],
+  ),
+];
 
 /** Why no result in one unit could be held against a limit in the other, and what helps. */
 const unfitUnit = (unit: string, own: string, line: number): Label => {

@@ -1,4 +1,7 @@
-import { exact } from './decimal';
+import type { Bounds } from './bounds';
+import { guardRatioOf, partOfLevel, probabilityOfConformity } from './conformity';
+import { type Exact, exact } from './decimal';
+import { type DecisionRule, needsUncertainty } from './decision-rule';
 import { type Grade, gradeCensored, gradeValue } from './grade';
 import { halfWidth } from './half-width';
 import { checkLimit, endsOf, type Limit, rangesOf } from './limit';
@@ -22,6 +25,11 @@ export type JudgeReason =
   | 'withinLimit'
   | 'overLimit'
   | 'guardBand'
+  /** As sure to conform, or not to, as the rule asks. */
+  | 'sureEnough'
+  | 'notSure'
+  /** One value alone meets the limit: no probability decides it. */
+  | 'onePoint'
   | 'belowDetectionUpperLimit'
   | 'belowLowerLimit'
   | 'belowDetectionLowerLimit'
@@ -34,12 +42,14 @@ export type Judgement = Readonly<{ verdict: Verdict; why: JudgeReason }>;
 
 /**
  * How a result is held against a limit (ISO/IEC 17025, 7.8.6). `uncertainty` is the expanded U at k = 2 in the limit's
- * unit; the guard band is `guardRatio`·U, ratio 1 unless told.
+ * unit; the guard band is `guardRatio`·U, ratio 1 unless told. `conformityLevel` is how probable conformity has to be, in per cent, 95
+ * unless told.
  */
 export type JudgeRule = Readonly<{
   compareMethod: 'full' | 'rounded';
-  decisionRule: 'simple' | 'guard' | 'custom';
+  decisionRule: DecisionRule;
   guardRatio?: string | null;
+  conformityLevel?: string | null;
   uncertainty?: string | null;
 }>;
 
@@ -89,11 +99,35 @@ const judgeCensored = (result: Measured, grade: Grade | null, limit: Limit): Jud
   }
 };
 
+/** By how sure it is that the limit is met: at least the level, at least a half, and the same of its not being met. */
+const gradeBySurety = (probability: Exact, level: Exact): Grade => {
+  if (probability.gte(level)) return 'pass';
+  if (probability.lte(exact('1').minus(level))) return 'fail';
+  return probability.gte('0.5') ? 'conditionalPass' : 'conditionalFail';
+};
+
+const judgeBySurety = (value: string, ranges: readonly Bounds[], rule: JudgeRule): Judgement => {
+  const probability = probabilityOfConformity(value, ranges, rule.uncertainty);
+  if (probability === null) return { verdict: 'none', why: 'onePoint' };
+  const verdict = gradeBySurety(probability, partOfLevel(rule.conformityLevel));
+  return { verdict, why: verdict === 'pass' || verdict === 'fail' ? 'sureEnough' : 'notSure' };
+};
+
+/** The width of the band inside of a limit in which a result is not accepted without a condition. */
+const guardOf = ({ decisionRule, guardRatio, conformityLevel, uncertainty }: JudgeRule): Exact => {
+  if (!needsUncertainty(decisionRule)) return exact('0');
+  const ratio = decisionRule === 'guard' ? exact(guardRatio || '1') : guardRatioOf(conformityLevel);
+  const guard = ratio.times(exact(uncertainty || '0'));
+  if (guard.isNegative() && !guard.isZero()) throw new RangeError('negative guard band');
+  return guard;
+};
+
 /**
  * Takes an unrounded result in the limit's unit, the limit and the rule; gives the verdict and its reason.
  * Full-value comparison unless the rule says rounded (GB/T 8170-2008, 4.3): then the result is first rounded to the last
  * digit of each end. 'none' means that a person has to decide. `nonNegative` says of the quantity that it is never below
- * zero. Throws a RangeError on an uncertainty or a guard ratio that is not a plain decimal of zero or more.
+ * zero. By probability the full value counts, and '<x' is held against each end with the band that the level asks for. Throws a RangeError
+ * on an uncertainty or a guard ratio that is not a plain decimal of zero or more, and on a level that is none.
  */
 export const judge = (
   input: Readonly<{ result: Result; limit: Limit; rule: JudgeRule; nonNegative?: boolean }>,
@@ -105,12 +139,12 @@ export const judge = (
   const ranges = rangesOf(limit);
   if (ranges.length === 0) return judgeText(result, limit.text ?? '');
   if ('text' in result) return { verdict: 'none', why: 'notANumber' };
-  const guarded = rule.decisionRule === 'guard';
-  if (guarded && !rule.uncertainty) return { verdict: 'none', why: 'uncertaintyMissing' };
+  const { decisionRule } = rule;
+  if (needsUncertainty(decisionRule) && !rule.uncertainty) return { verdict: 'none', why: 'uncertaintyMissing' };
+  if (decisionRule === 'probability' && result.censor === '') return judgeBySurety(result.value, ranges, rule);
 
-  const guard = guarded ? exact(rule.guardRatio || '1').times(exact(rule.uncertainty || '0')) : exact('0');
-  if (guard.isNegative() && !guard.isZero()) throw new RangeError('negative guard band');
-  const comparison = { result, rounded: rule.compareMethod === 'rounded', guard };
+  const rounded = rule.compareMethod === 'rounded' && decisionRule !== 'probability';
+  const comparison = { result, rounded, guard: guardOf(rule) };
   if (result.censor !== '') return judgeCensored(result, gradeCensored(ranges, comparison, nonNegative), limit);
   const grade = gradeValue(ranges, comparison);
   return { verdict: grade, why: REASONS[grade] };

@@ -15,7 +15,7 @@ export const reasonWords: Readonly<Record<JudgeReason | 'unitMismatch', Label>> 
   noLimit: label('没有限值', 'there is no limit'),
   badLimit: label('限值不完整', 'the limit is incomplete'),
   customRule: label('判定规则另行约定，由人判定', 'the decision rule is agreed case by case; a person decides'),
-  uncertaintyMissing: label('保护带判定需要不确定度', 'a guard band needs the uncertainty'),
+  uncertaintyMissing: label('该判定规则需要不确定度', 'the decision rule needs the uncertainty'),
   notANumber: label('结果不是数值', 'the result is not a number'),
   textMatch: label('与文字要求一致', 'it says what is required'),
   textDiffers: label('与文字要求不一致', 'it does not say what is required'),
@@ -25,6 +25,9 @@ export const reasonWords: Readonly<Record<JudgeReason | 'unitMismatch', Label>> 
   withinLimit: label('在限值之内', 'it is within the limit'),
   overLimit: label('超出限值', 'it is outside the limit'),
   guardBand: label('落在保护带内', 'it is in the guard band'),
+  sureEnough: label('概率达到约定的水平', 'it is as sure as the rule asks'),
+  notSure: label('概率未达到约定的水平', 'it is not as sure as the rule asks'),
+  onePoint: label('限值只有一个值，不能按概率判定', 'one value alone meets the limit: no probability decides it'),
   belowDetectionUpperLimit: label(
     '低于检出限，且检出限不超过上限',
     'it is below the limit of detection, which meets the upper limit',

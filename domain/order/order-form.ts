@@ -47,12 +47,13 @@ export type FormField = Readonly<{
 const headIn = {
   client: ['customerId', 'contactName', 'contactPhone', 'wcustomerId', 'producerId', 'payerId'],
   business: ['type', 'sampleSource', 'purpose', 'project'],
-  terms: ['urgency', 'dueDate', 'basisMode', 'needJudge', 'decisionRule'],
+  terms: ['urgency', 'dueDate', 'basisMode', 'needJudge', 'decisionRule', 'guardRatio', 'conformityLevel'],
   report: [
     'reportCopies',
     'reportLang',
     'reportBy',
     'reportMarks',
+    'wantsUncertainty',
     'deliver',
     'deliverAddress',
     'sampleAfter',
@@ -66,7 +67,13 @@ const headIn = {
 export type HeadName = (typeof headIn)[keyof typeof headIn][number];
 
 /** Asked by rules that do not ask the declaration: what the report may bear, and what follows from another answer. */
-const KEPT: ReadonlySet<string> = new Set(['decisionRule', 'deliverAddress', 'reportMarks']);
+const KEPT: ReadonlySet<string> = new Set([
+  'decisionRule',
+  'guardRatio',
+  'conformityLevel',
+  'deliverAddress',
+  'reportMarks',
+]);
 
 const fieldOf = (part: FormPart, key: string, field: Field, initial: Placing): FormField => ({
   key,

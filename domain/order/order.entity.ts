@@ -18,6 +18,7 @@ import {
 } from '../kit/field';
 import { label } from '../kit/label';
 import { phone } from '../kit/reach';
+import { ruleTermFields, ruleWords } from '../measurement/rule-fields';
 import { MOST_COPIES } from './most-copies';
 import type { ClientSign, DeviationConsent, ReviewLine, SamplingInfo, Subcontract } from './order.shapes';
 import { orderWorkflow } from './order.workflow';
@@ -71,11 +72,8 @@ export const order = entity({
       }),
     ),
     needJudge: required(flag('是否判定', 'Statement of conformity')),
-    decisionRule: choice('判定规则', 'Decision rule', {
-      simple: label('简单接受', 'Simple acceptance'),
-      guard: label('保护带', 'Guard band'),
-      custom: label('另行约定', 'As agreed'),
-    }),
+    decisionRule: choice('判定规则', 'Decision rule', ruleWords),
+    ...ruleTermFields,
     ruleAgreed: flag('判定规则已约定', 'Rule agreed'),
     allowDeviate: flag('同意方法偏离', 'Deviation accepted'),
     allowSubcontract: flag('同意分包', 'Subcontract accepted'),
@@ -108,6 +106,8 @@ export const order = entity({
       plain: label('不加标志', 'No marks'),
     }),
     reportBy: choice('报告出具方式', 'Reports made', reportCuts, { initial: 'order' }),
+    /** U is printed beside every result, and not only where it bears on conformity (ISO/IEC 17025 7.8.3.1 c). */
+    wantsUncertainty: flag('报告中给出不确定度', 'Uncertainty on the report'),
     deliver: choice('领取方式', 'Delivery', {
       self: label('自取', 'Collect'),
       mail: label('邮寄', 'Mail'),

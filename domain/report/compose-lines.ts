@@ -1,14 +1,17 @@
 import { localDay } from '../kit/calendar';
 import { both, joined, type Label, label } from '../kit/label';
-import { exact } from '../measurement/decimal';
+import { probabilityText } from '../measurement/conformity';
+import { needsUncertainty } from '../measurement/decision-rule';
 import { isUncertaintySmall } from '../measurement/judge';
 import { limitText, rangesOf } from '../measurement/limit';
 import { isDecimal, parseMeasured } from '../measurement/measured';
 import type { NonDetects } from '../measurement/non-detects';
 import { meanOfMeasured } from '../measurement/replicates';
-import { convertDifference, isSameUnit } from '../measurement/units';
-import { decisionRuleOf } from '../result/judging';
+import { isSameUnit } from '../measurement/units';
+import { conformityOf } from '../result/compute';
+import { statedUncertaintyOf, uncertaintyForLimit } from '../result/judging';
 import { comparedLines } from './amended-lines';
+import { judgingOfRow, termsOfRow } from './judging-of-row';
 import { certificatesOf, marksOfLine } from './marks';
 import type { ReportLine } from './report.shapes';
 import type { ReportColumn } from './report-document';
@@ -38,26 +41,39 @@ const deviceOf = (row: SourceRow, source: ReportSource): Pick<ReportLine, 'devic
   return { device: `${equipmentUsed.name} ${equipmentUsed.devNum}` };
 };
 
+const isConditional = ({ verdict }: SourceRow): boolean =>
+  verdict === 'conditionalPass' || verdict === 'conditionalFail';
+
 /**
- * U where it bears on conformity: a guard band, a conditional verdict, or U above a third of the limit (7.8.3.1 c); and
- * where the sample type wants it.
+ * U where it bears on conformity: a rule that regards it, a conditional verdict, or U above a third of the limit (7.8.3.1 c); and where
+ * the client or the sample type wants it.
  */
 const uncertaintyOf = (row: SourceRow, source: ReportSource): string | null => {
-  const { raw, uncertainty, limit, verdict, censored } = row;
+  const { raw, limit, censored } = row;
   // How well the client measures nobody here knows.
   if (row.clientGiven !== null || raw === null || censored || !isDecimal(raw)) return null;
-  const range = uncertainty?.find(({ from, to }) => exact(raw).gte(exact(from)) && exact(raw).lte(exact(to)));
-  if (range === undefined) return null;
-  // U is stated in the item's unit: the limit may have another.
-  const unit = unitOf(row);
-  const u = limit?.unit && unit ? convertDifference(range.U, unit, limit.unit, row) : range.U;
-  const rule = decisionRuleOf(row.criterionRule, source.order.decisionRule);
+  const range = statedUncertaintyOf(raw, row);
+  if (range === null) return null;
+  const u = uncertaintyForLimit(raw, { ...row, unit: unitOf(row) }, limit?.unit ?? null);
   const bears =
-    rule === 'guard' ||
-    verdict === 'conditionalPass' ||
-    verdict === 'conditionalFail' ||
+    needsUncertainty(termsOfRow(row, source.order).decisionRule) ||
+    isConditional(row) ||
     (limit !== null && u !== null && isUncertaintySmall(limit, u) === false);
-  return bears || asksFor(source, row, 'uncertainty') ? `${range.U} (k=${range.k})` : null;
+  const isWanted = source.order.wantsUncertainty === true || asksFor(source, row, 'uncertainty');
+  return bears || isWanted ? `${range.U}${range.relative ? ' %' : ''} (k=${range.k})` : null;
+};
+
+/** How probable conformity is, where that decided or where the verdict is conditional: what a client weighs the risk by. */
+const probabilityOf = (row: SourceRow, { order }: ReportSource): Label | null => {
+  const isAsked = termsOfRow(row, order).decisionRule === 'probability' || isConditional(row);
+  const parsed = row.raw === null || row.censored || !isAsked ? null : parseMeasured(row.raw);
+  if (!parsed?.ok) return null;
+  const probability = conformityOf(parsed.measured, { ...row, unit: unitOf(row) }, judgingOfRow(row, order));
+  return probability === null
+    ? null
+    : label('符合限值的概率为 {p}。', 'It meets the limit with a probability of {p}.', {
+        p: probabilityText(probability),
+      });
 };
 
 const subcontractorOf = (row: SourceRow, { order }: ReportSource): ReportLine['subcontractor'] => {
@@ -110,7 +126,7 @@ const curveOf = ({ derivation }: SourceRow): Label | null => {
 };
 
 /** What a reader has to know of how a line came out: each its own sentence. */
-const noteOf = (row: SourceRow): ReportLine['note'] => {
+const noteOf = (row: SourceRow, source: ReportSource): ReportLine['note'] => {
   const judged =
     row.judgedByName === null
       ? null
@@ -119,7 +135,9 @@ const noteOf = (row: SourceRow): ReportLine['note'] => {
           'No verdict follows from the limit; judged by the checker {name}: {reason}.',
           { name: row.judgedByName, reason: (row.judgeReason ?? '').replace(/[.。]$/, '') },
         );
-  const said = [sourcesOf(row), curveOf(row), countedOf(row), judged].filter((each) => each !== null);
+  const said = [sourcesOf(row), curveOf(row), countedOf(row), probabilityOf(row, source), judged].filter(
+    (each) => each !== null,
+  );
   return said.length === 0 ? null : both(joined(said, label('', ' ')));
 };
 
@@ -164,7 +182,7 @@ const lineOf = (row: SourceRow, source: ReportSource): ReportLine => {
     subcontractor,
     clientData: isClientGiven,
     amended: false,
-    note: noteOf(row),
+    note: noteOf(row, source),
     ...deviceOf(row, source),
   };
 };

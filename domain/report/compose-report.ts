@@ -1,7 +1,5 @@
 import { localDay } from '../kit/calendar';
-import { both, joined, type Label, label, type Pair, say } from '../kit/label';
-import type { JudgeRule } from '../measurement/judge';
-import { decisionRuleOf } from '../result/judging';
+import { both, joined, label, type Pair, say } from '../kit/label';
 import { amendedParts } from './amended-facts';
 import { givenSentence, isSupplied } from './client-given';
 import { sampleOf } from './compose-sample';
@@ -14,6 +12,7 @@ import type { ReportContent } from './report-content';
 import type { ClientGiven, ReportDocument, ReportMethod, ReportStatement, Words } from './report-document';
 import type { ReportSource, SourceRow } from './report-source';
 import { standardStatements } from './report-statements';
+import { rulesInWords } from './rules-in-words';
 
 export const REPORT_TITLE = label('检验检测报告', 'Test Report');
 
@@ -94,49 +93,6 @@ const placeOf = ({ company, rows }: ReportSource): Words => {
   const site = company.sites?.[rows.find(({ areaSite }) => areaSite !== null)?.areaSite ?? 0];
   if (site !== undefined) return `${site.name}（${site.address}）`;
   return company.addressEn ? label(company.address, company.addressEn) : company.address;
-};
-
-const methodsOfComparison = {
-  full: label('全数值比较法', 'the full value'),
-  rounded: label('修约值比较法', 'the rounded value'),
-} as const;
-
-type RuleOfRow = Readonly<{ rule: JudgeRule['decisionRule']; compare: JudgeRule['compareMethod'] }>;
-
-const ruleText = ({ rule, compare }: RuleOfRow): Label => {
-  const method = methodsOfComparison[compare];
-  if (rule === 'guard')
-    return label(
-      '保护带：按{method}将检测结果与扣除保护带（扩展不确定度，k=2）后的接受限比较。',
-      'Guard band: {method} of the result is compared with the limit reduced by the guard band (expanded uncertainty, k=2).',
-      { method },
-    );
-  if (rule === 'custom')
-    return label('按与委托单位约定的判定规则判定。', 'By the decision rule agreed with the client.');
-  return label(
-    '简单接受：按{method}将检测结果直接与限值比较，不计测量不确定度。',
-    'Simple acceptance: {method} of the result is compared with the limit without regard to the measurement uncertainty.',
-    { method },
-  );
-};
-
-/** The rules that the results were judged by, as sentences (7.8.6.2 c); none when nothing was judged. */
-const decisionRulesOf = ({ order, rows }: ReportSource): Words | null => {
-  const groups = new Map<string, RuleOfRow & { items: Set<string> }>();
-  for (const { verdict, criterionRule, compareMethod, itemName } of rows) {
-    if (verdict === null || verdict === 'none') continue;
-    const of = { rule: decisionRuleOf(criterionRule, order.decisionRule), compare: compareMethod ?? 'full' };
-    const group = groups.get(`${of.rule} ${of.compare}`) ?? { ...of, items: new Set<string>() };
-    group.items.add(itemName);
-    groups.set(`${of.rule} ${of.compare}`, group);
-  }
-  const [only, ...more] = groups.values();
-  if (only === undefined) return null;
-  if (more.length === 0) return both(ruleText(only));
-  const sentences = [only, ...more].map((group) =>
-    label('{items}：{rule}', '{items}: {rule}', { items: joined([...group.items]), rule: ruleText(group) }),
-  );
-  return both(joined(sentences, label('', ' ')));
 };
 
 /** A sample that came in an abnormal state was tested all the same: the report has to say so (7.4.3). */
@@ -242,7 +198,7 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     criteria,
     equipment: equipmentOf(rows),
     lines,
-    decisionRule: decisionRulesOf(source),
+    decisionRule: rulesInWords(source),
     conclusion: sentenceOf({ lines, criteria, judgedBy }),
     conformity: statementsOf({ lines, criteria, judgedBy }),
     additions: report.additions || null,

@@ -45,6 +45,30 @@ describe('a line of a report', () => {
       uncertainty: [{ from: '1', to: '10', U: '0.5', k: '2' }],
     };
     expect(lineOf(inMicrograms)?.uncertainty).toBeNull();
+    // Of another k it is the same width: 0.003 at k = 1 bears on 0.01 as 0.006 at k = 2 does.
+    expect(lineOf({ uncertainty: [{ from: '0', to: '1', U: '0.003', k: '1' }] })?.uncertainty).toBe('0.003 (k=1)');
+  });
+
+  test('states U beside every result that the client wants it of, as it is stated', () => {
+    const wanted = { order: { wantsUncertainty: true } };
+    const uncertainty = [{ from: '0', to: '1', U: '5', k: '2', relative: true }];
+    expect(lineOf({ uncertainty })?.uncertainty).toBeNull();
+    expect(lineOf({ uncertainty }, wanted)?.uncertainty).toBe('5 % (k=2)');
+    expect(lineOf({ uncertainty: null }, wanted)?.uncertainty).toBeNull();
+  });
+
+  test('says how probable conformity is where that decided, or the verdict is conditional', () => {
+    const uncertainty = [{ from: '0', to: '1', U: '0.004', k: '2' }];
+    const at = (over: object, order: object = {}) =>
+      lineOf({ raw: '0.008', uncertainty, ...over }, { order: { needJudge: true, ...order } })?.note;
+    expect(at({})).toBeNull();
+    // One standard uncertainty below the limit.
+    expect(at({}, { decisionRule: 'probability' })).toEqual({
+      zh: '符合限值的概率为 84.1 %。',
+      en: 'It meets the limit with a probability of 84.1 %.',
+    });
+    expect(at({ verdict: 'conditionalPass' })).toMatchObject({ en: expect.stringContaining('84.1 %') });
+    expect(at({ censored: true, raw: '0.0005' }, { decisionRule: 'probability' })).toBeNull();
   });
 
   test("of the client's data is marked as his, bears no mark, no verdict and nobody's name, and keeps its limit", () => {
@@ -198,8 +222,23 @@ describe('a composed report', () => {
       aRow({ taskId: 'task-2', itemName: '镉', compareMethod: 'rounded' }),
     ];
     expect(compose(aSource({ rows: mixed })).decisionRule).toEqual({
-      zh: '铅：保护带：按全数值比较法将检测结果与扣除保护带（扩展不确定度，k=2）后的接受限比较。镉：简单接受：按修约值比较法将检测结果直接与限值比较，不计测量不确定度。',
+      zh: '铅：保护带：按全数值比较法将检测结果与扣除保护带 1×U（k=2）后的接受限比较；误判为符合的概率不超过 2.3 %。镉：简单接受：按修约值比较法将检测结果直接与限值比较，不计测量不确定度；接近限值时误判的概率可达 50 %。',
       en: expect.stringContaining('镉: Simple acceptance: the rounded value'),
+    });
+  });
+
+  test('says of a rule with what it was worked out, the terms agreed with the client among them', () => {
+    const agreed = { decisionRule: 'guard', guardRatio: '0.5', conformityLevel: null } as const;
+    expect(compose(aSource({ order: agreed })).decisionRule).toMatchObject({
+      zh: expect.stringContaining('0.5×U（k=2）后的接受限比较；误判为符合的概率不超过 15.9 %'),
+    });
+    const probable = aRow({ criterionRule: 'probability', conformityLevel: '99.00' });
+    expect(compose(aSource({ order: agreed, rows: [probable] })).decisionRule).toMatchObject({
+      en: expect.stringContaining('99 % or more passes, 1 % or less fails'),
+    });
+    const byTerms = [aRow({}), { ...probable, taskId: 'task-2', itemName: '镉', conformityLevel: null }];
+    expect(compose(aSource({ order: agreed, rows: byTerms })).decisionRule).toMatchObject({
+      en: expect.stringMatching(/^铅: Guard band.* 镉: Probability of conformity.* 95 % or more/),
     });
   });
 

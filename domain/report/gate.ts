@@ -4,7 +4,6 @@ import { joined, label } from '../kit/label';
 import { inClass } from '../kit/workflow';
 import { verdictWords } from '../measurement/verdict-text';
 import { verdictToday } from '../result/compute';
-import { decisionRuleOf } from '../result/judging';
 import { sampleWorkflow } from '../sample/sample.workflow';
 import { taskWorkflow } from '../task/task.workflow';
 import { itemLabel } from '../test-item/item-label';
@@ -12,6 +11,7 @@ import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
 import { composeReport } from './compose-report';
 import { conclusionFindings } from './conclusion-findings';
 import { deviationFindings } from './deviations';
+import { judgingOfRow } from './judging-of-row';
 import type { ReportLine } from './report.shapes';
 import { type ReportSource, sampleNoOf } from './report-source';
 
@@ -43,15 +43,8 @@ const outdated = ({ rows, samples, order, report }: ReportSource): Blocker[] =>
   rows
     .filter((row) => row.judgedByName === null && row.verdict !== null)
     .flatMap((row) => {
-      const { limit, guardRatio, verdict } = row;
-      const judging = {
-        limit,
-        needJudge: order.needJudge === true && row.clientGiven === null,
-        compareMethod: row.compareMethod ?? ('full' as const),
-        decisionRule: decisionRuleOf(row.criterionRule, order.decisionRule),
-        guardRatio,
-      };
-      const today = verdictToday(row, { ...row, unit: row.itemUnit }, judging) ?? 'none';
+      const { verdict } = row;
+      const today = verdictToday(row, { ...row, unit: row.itemUnit }, judgingOfRow(row, order)) ?? 'none';
       if (today === verdict) return [];
       const sampleNo = sampleNoOf(samples, row);
       return [

@@ -1,5 +1,6 @@
 import type { Company } from '../company/company.entity';
 import type { Label, Pair } from '../kit/label';
+import type { DecisionRule } from '../measurement/decision-rule';
 import type { Verdict } from '../measurement/judge';
 import type { Limit } from '../measurement/limit';
 import type { Order } from '../order/order.entity';
@@ -53,8 +54,10 @@ export type SourceRow = Readonly<{
   criterionYear: string | null;
   criterionTitle: string | null;
   compareMethod: 'full' | 'rounded' | null;
-  criterionRule: 'simple' | 'guard' | 'custom' | null;
+  /** The rule that is inherent in the criterion, with its terms; see `ruleTermsOf`. */
+  criterionRule: DecisionRule | null;
   guardRatio: string | null;
+  conformityLevel: string | null;
   limit: Limit | null;
   /** Another laboratory tests it: which one, by its report of which number, and whether that was accepted. */
   subcontract: boolean | null;

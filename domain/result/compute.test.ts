@@ -1,6 +1,6 @@
 import { computeResult, type MeasuredItem, verdictToday } from './compute';
 import { anItem, atMost } from './fixtures/an-item';
-import { type Judging, uncertaintyAt } from './judging';
+import { type Judging, ruleTermsOf, uncertaintyForLimit } from './judging';
 import { slotsOf } from './slots';
 
 const lead: MeasuredItem = { ...anItem, unit: 'mg/L', roundDigits: 3, lod: '0.0005' };
@@ -278,9 +278,47 @@ describe('a result in words', () => {
 });
 
 it('states an uncertainty at k = 2 whatever k it was given with', () => {
-  const ranges = [{ from: '0', to: '1', U: '0.03', k: '3' }];
-  expect(uncertaintyAt('0.5', { uncertainty: ranges })).toBe('0.02');
-  expect(uncertaintyAt('5', { uncertainty: ranges })).toBeNull();
+  const item = { unit: 'mg/L', molarMass: null, uncertainty: [{ from: '0', to: '1', U: '0.03', k: '3' }] };
+  expect(uncertaintyForLimit('0.5', item, 'mg/L')).toBe('0.02');
+  expect(uncertaintyForLimit('0.5', item, 'µg/L')).toBe('20');
+  expect(uncertaintyForLimit('5', item, 'mg/L')).toBeNull();
+});
+
+it('states an uncertainty in per cent of the value, and none of a part of nothing', () => {
+  const item = {
+    unit: 'mg/L',
+    molarMass: null,
+    uncertainty: [{ from: '0', to: '9', U: '15', k: '3', relative: true }],
+  };
+  expect(uncertaintyForLimit('2', item, 'mg/L')).toBe('0.2');
+  expect(uncertaintyForLimit('-2', item, 'mg/L')).toBe('0.2');
+  expect(uncertaintyForLimit('0', item, 'mg/L')).toBeNull();
+});
+
+it('takes a rule with its own terms: of the criterion where it says something special, else of the order', () => {
+  const agreed = { decisionRule: 'guard', guardRatio: '0.5', conformityLevel: null } as const;
+  const plain = { decisionRule: 'simple', guardRatio: '1', conformityLevel: '90' } as const;
+  expect(ruleTermsOf(plain, agreed)).toEqual(agreed);
+  expect(ruleTermsOf(null, agreed)).toEqual(agreed);
+  expect(ruleTermsOf({ ...plain, decisionRule: 'probability' }, agreed)).toEqual({
+    ...plain,
+    decisionRule: 'probability',
+  });
+  const nothing = { decisionRule: null, guardRatio: null, conformityLevel: null };
+  expect(ruleTermsOf(null, nothing)).toEqual({ ...nothing, decisionRule: 'simple' });
+});
+
+it('says how probable conformity is where the uncertainty is known, and of nothing that was not detected', () => {
+  const item = { uncertainty: [{ from: '0', to: '1', U: '0.002', k: '2' }] };
+  expect(compute(['0.009'], item).probability).toBe('0.841344746069');
+  expect(compute(['0.009']).probability).toBeUndefined();
+  expect(compute(['<0.0005'], item).probability).toBeUndefined();
+  expect(compute(['0.009'], item, { needJudge: false }).probability).toBeUndefined();
+  expect(compute(['0.009'], item, { decisionRule: 'probability' })).toMatchObject({ verdict: 'conditionalPass' });
+  expect(compute(['0.009'], item, { decisionRule: 'probability', conformityLevel: '80' })).toMatchObject({
+    verdict: 'pass',
+    verdictWhy: 'sureEnough',
+  });
 });
 
 describe('the verdict that the rules give today', () => {

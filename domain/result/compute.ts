@@ -1,8 +1,9 @@
 import { own } from '../kit/own';
-import { decimalsOf, exact } from '../measurement/decimal';
+import { probabilityOfConformity } from '../measurement/conformity';
+import { decimalsOf, exact, plain } from '../measurement/decimal';
 import { halfWidth } from '../measurement/half-width';
 import { type JudgeReason, judge, type Verdict } from '../measurement/judge';
-import { endsOf } from '../measurement/limit';
+import { checkLimit, endsOf, rangesOf } from '../measurement/limit';
 import { markAtLimit } from '../measurement/mark-at-limit';
 import { formatMeasured, type Measured, parseMeasured } from '../measurement/measured';
 import { meansBelowDetection } from '../measurement/not-detected';
@@ -13,7 +14,7 @@ import type { Curve } from '../measurement/statistics/read-back';
 import { type By, convert } from '../measurement/units';
 import type { TestItem } from '../test-item/test-item.entity';
 import { type ByFormula, byFormula, type Content } from './by-formula';
-import { type Judging, judgingRule } from './judging';
+import { type Judging, judgingRule, uncertaintyForLimit } from './judging';
 import type { NoteCode, Problem, ProblemCode } from './problems';
 import { knownOf, type ResultSource } from './result-source';
 import { slotsOf, sourcesAskedBy } from './slots';
@@ -50,6 +51,8 @@ export type Computed = Readonly<{
   problems: readonly Problem[];
   /** What the tester should see, and what does not keep the row from being submitted. */
   notes: readonly NoteCode[];
+  /** How probable it is that the limit is met; absent where nothing says so. A plain decimal, a part of one. */
+  probability?: string;
   /** What was read from the calibration line; absent where nothing was. */
   contents?: readonly Content[];
 }>;
@@ -171,6 +174,23 @@ const judgeNumber = (
   return { verdict, verdictWhy: why };
 };
 
+/**
+ * Takes an unrounded result in its item's unit; gives how probable it is that its limit is met, a plain decimal and a part of one. Null of
+ * non-detects, without a stated uncertainty and where nobody asks for a verdict.
+ */
+export const conformityOf = (
+  result: Measured,
+  item: Pick<MeasuredItem, 'unit' | 'molarMass' | 'uncertainty'>,
+  { limit, needJudge, decisionRule }: Judging,
+): string | null => {
+  if (!needJudge || limit === null || decisionRule === 'custom' || result.censor !== '') return null;
+  const compared = inUnit(result, item.unit, limit.unit, item);
+  if (compared === null || checkLimit(limit).length > 0) return null;
+  const uncertainty = uncertaintyForLimit(result.value, item, limit.unit ?? null);
+  const probability = probabilityOfConformity(compared.value, rangesOf(limit), uncertainty);
+  return probability === null ? null : plain(probability.toDecimalPlaces(12));
+};
+
 /** The printed value, with the mark that it carries where it stands at the limit that the unrounded one was held against. */
 const marked = (
   text: string,
@@ -251,9 +271,13 @@ const computeNumber = (
       ...(found.isBelowCurve && !censored ? ['outsideCurve' as const] : []),
     ].map((code) => ({ index: null, code })),
     notes: notesOf(results, reported, item),
+    ...probabilityIn(censored ? null : conformityOf(mean, item, judging)),
     ...(found.contents.length > 0 && { contents: found.contents }),
   };
 };
+
+const probabilityIn = (probability: string | null): Pick<Computed, 'probability'> =>
+  probability === null ? {} : { probability };
 
 /** A result that is computed of others can be seen before these are submitted, and not be submitted before them. */
 const openSources = (item: MeasuredItem, sources: readonly ResultSource[]): ProblemCode[] => {

@@ -38,6 +38,7 @@ const criterion = {
   compareMethod: 'full' as const,
   decisionRule: 'simple' as const,
   guardRatio: null,
+  conformityLevel: null,
 };
 const judged = (
   value: string,
@@ -66,6 +67,9 @@ describe('a golden case of a criterion', () => {
     const computed = { ...item, formula: '[TCM]*2', parallelCount: 3 };
     expect(criterionCaseOutcome(judged('9', 'pass', { U: '0.5' }), guarded, computed).isMet).toBe(true);
     expect(criterionCaseOutcome(judged('9.8', 'pass', { U: '0.5' }), guarded, computed).isMet).toBe(false);
+    const probable = { ...criterion, decisionRule: 'probability' as const, conformityLevel: '99' };
+    expect(criterionCaseOutcome(judged('9', 'pass', { U: '0.5' }), probable, computed).isMet).toBe(true);
+    expect(criterionCaseOutcome(judged('9.5', 'conditionalPass', { U: '0.5' }), probable, computed).isMet).toBe(true);
   });
 
   it('has no verdict where the criterion has no limit for its item', () => {

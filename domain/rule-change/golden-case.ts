@@ -7,6 +7,7 @@ import { unjudged } from '../result/judging';
 import { problemText } from '../result/problems';
 import type { ResultSource } from '../result/result-source';
 import { sourcesAskedBy } from '../result/slots';
+import type { criterionRules } from './governed';
 
 /** What is typed of an item, and what is to be reported. */
 export type ItemCase = {
@@ -71,7 +72,8 @@ export const criterionCaseOutcome = (
     compareMethod,
     decisionRule,
     guardRatio,
-  }: Pick<Criterion, 'limits' | 'compareMethod' | 'decisionRule' | 'guardRatio'>,
+    conformityLevel,
+  }: Pick<Criterion, (typeof criterionRules)[number]>,
   item: MeasuredItem,
 ): CaseOutcome => {
   const limit = (limits ?? []).find((each) => each.testitemId === testitemId) ?? null;
@@ -80,7 +82,7 @@ export const criterionCaseOutcome = (
     { values: [value], unit: null },
     // The value is the result itself, whatever the item computes it of.
     { ...item, formula: null, parallelCount: 1, parallelTol: null, uncertainty },
-    { limit, needJudge: true, compareMethod, decisionRule, guardRatio },
+    { limit, needJudge: true, compareMethod, decisionRule, guardRatio, conformityLevel },
   );
   const [problem] = computed.problems;
   return {

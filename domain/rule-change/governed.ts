@@ -30,6 +30,7 @@ export const criterionRules = [
   'compareMethod',
   'decisionRule',
   'guardRatio',
+  'conformityLevel',
 ] as const satisfies readonly (keyof Criterion)[];
 
 const isSame = (one: unknown, other: unknown): boolean => {

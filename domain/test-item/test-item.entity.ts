@@ -227,7 +227,8 @@ export const testItem = entity({
       from: required(decimal('自', 'From')),
       to: required(decimal('至', 'To')),
       U: required(decimal('扩展不确定度 U', 'Expanded uncertainty U')),
-      k: required(decimal('包含因子 k', 'Coverage factor k')),
+      relative: flag('U 为结果的百分比', 'U in % of the result'),
+      k: required(decimal('包含因子 k', 'Coverage factor k', { initial: '2' })),
     },
   },
 });

@@ -1,2 +1,11 @@
-/** Expanded uncertainty U (coverage factor k) for results in [from, to], all in the item's unit. */
-export type UncertaintyRange = { from: string; to: string; U: string; k: string };
+/**
+ * Expanded uncertainty U (coverage factor k) for results in [from, to], all in the item's unit; where it is relative, U is in per cent of
+ * the result.
+ */
+export type UncertaintyRange = {
+  from: string;
+  to: string;
+  U: string;
+  k: string;
+  relative?: boolean | null | undefined;
+};

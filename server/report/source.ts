@@ -53,7 +53,7 @@ const storedRows = async (db: Db, taskIds: readonly string[]): Promise<StoredRow
       b.cnas as basis_cnas, s.id as std_id, s.no as std_no, s.year as std_year, s.name as std_name,
       c.name as criterion_name, cs.no as criterion_no, cs.year as criterion_year, cs.name as criterion_title,
       ${judged('compareMethod', sql`c.compare_method`)} as compare_method, ${judged('decisionRule', sql`c.decision_rule`)} as criterion_rule,
-      ${judged('guardRatio', sql`c.guard_ratio::text`)} as guard_ratio,
+      ${judged('guardRatio', sql`c.guard_ratio::text`)} as guard_ratio, ${judged('conformityLevel', sql`c.conformity_level::text`)} as conformity_level,
       case when r.judging is null then si."limit" else nullif(r.judging->'limit', 'null'::jsonb) end as "limit", (task.instance_id is null) as subcontract,
       coalesce(sc.body_name, body.name) as outside_name, coalesce(sc.body_cert_no, body.cert_no) as outside_cert_no,
       sc.accepted_at as outside_accepted_at,

@@ -5,13 +5,15 @@ import { stateIn } from '../kernel/state-in';
 
 /**
  * Results that were handed in before they kept how they were judged take that down before their criterion becomes another one. It is
- * what `decisionRuleOf` says of each: a laboratory that was brought up to here may have very many.
+ * what `ruleTermsOf` says of each: a laboratory that was brought up to here may have very many.
  */
 export const keepJudgings = async ({ db }: Pick<Context, 'db'>, criterionId: string): Promise<void> => {
   await sql`
     update result r set judging = jsonb_build_object('limit', si."limit", 'needJudge', coalesce(o.need_judge, false),
-      'compareMethod', coalesce(c.compare_method, 'full'), 'guardRatio', c.guard_ratio::text,
-      'decisionRule', coalesce(nullif(c.decision_rule, 'simple'), o.decision_rule, 'simple'))
+      'compareMethod', coalesce(c.compare_method, 'full'),
+      'decisionRule', coalesce(nullif(c.decision_rule, 'simple'), o.decision_rule, 'simple'),
+      'guardRatio', case when c.decision_rule = 'simple' then o.guard_ratio else c.guard_ratio end::text,
+      'conformityLevel', case when c.decision_rule = 'simple' then o.conformity_level else c.conformity_level end::text)
     from task t
     join sample s on s.id = t.sample_id
     join orders o on o.id = s.order_id

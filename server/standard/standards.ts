@@ -121,7 +121,7 @@ export const copyEdition = async (
     .where('companyId', '=', actor.companyId)
     .where('deletedAt', 'is', null)
     .execute();
-  for (const { name, clause, grade, limits, compareMethod, decisionRule, guardRatio } of criteria)
+  for (const { name, clause, grade, limits, compareMethod, decisionRule, guardRatio, conformityLevel } of criteria)
     await insertRow(context, 'criterion', {
       stdId: edition.id,
       name: renamed(name, old, year),
@@ -131,6 +131,7 @@ export const copyEdition = async (
       compareMethod,
       decisionRule,
       guardRatio,
+      conformityLevel,
       enabled: false,
     });
   context.audit({

@@ -8,7 +8,7 @@ import { withJudgement } from '../../domain/result/by-hand';
 import { computeRow, rulesOfRow } from '../../domain/result/client-given';
 import type { Computed, MeasuredItem } from '../../domain/result/compute';
 import { changedSources } from '../../domain/result/derivation';
-import { decisionRuleOf, type Judging } from '../../domain/result/judging';
+import { type Judging, type RuleTerms, ruleTermsOf } from '../../domain/result/judging';
 import type { Result } from '../../domain/result/result.entity';
 import { knownText, type ResultSource } from '../../domain/result/result-source';
 import { isDerived, sourcesAskedBy } from '../../domain/result/slots';
@@ -77,9 +77,12 @@ type Raw = {
   itemLimit: Limit | null;
   needJudge: boolean;
   orderRule: Judging['decisionRule'] | null;
+  orderRatio: string | null;
+  orderLevel: string | null;
   compareMethod: Judging['compareMethod'] | null;
   decisionRule: Judging['decisionRule'] | null;
   guardRatio: string | null;
+  conformityLevel: string | null;
   enteredByName: string | null;
   judgedByName: string | null;
   issuedAt: string | null;
@@ -102,12 +105,17 @@ const taker = <T>(prefix: string, names: readonly (keyof T & string)[]): ((raw: 
 const taskIn = taker<SheetRow['task']>('task', TASK);
 const sampleIn = taker<SheetRow['sample']>('sample', SAMPLE);
 
+const termsIn = ({ decisionRule, guardRatio, conformityLevel, orderRule, orderRatio, orderLevel }: Raw): RuleTerms =>
+  ruleTermsOf(
+    { decisionRule, guardRatio, conformityLevel },
+    { decisionRule: orderRule, guardRatio: orderRatio, conformityLevel: orderLevel },
+  );
+
 const judgingOf = (raw: Raw): Judging => ({
   limit: raw.itemLimit,
   needJudge: raw.needJudge,
   compareMethod: raw.compareMethod ?? 'full',
-  decisionRule: decisionRuleOf(raw.decisionRule, raw.orderRule),
-  guardRatio: raw.guardRatio,
+  ...termsIn(raw),
 });
 
 type PlainRow = Omit<SheetRow, 'sources' | 'changedSources' | 'curve'>;
@@ -202,7 +210,7 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
     db,
     sql`select ${LINE}, r.id as result_id, st.id as std_id, st.no as std_no,
       st.year as std_year, b.clause, si."limit" as item_limit, o.need_judge, o.decision_rule as order_rule,
-      c.compare_method, c.decision_rule, c.guard_ratio, eb.name as entered_by_name, jb.name as judged_by_name, ar.t_lo, ar.t_hi, ar.rh_lo, ar.rh_hi,
+      o.guard_ratio as order_ratio, o.conformity_level as order_level, c.compare_method, c.decision_rule, c.guard_ratio, c.conformity_level, eb.name as entered_by_name, jb.name as judged_by_name, ar.t_lo, ar.t_hi, ar.rh_lo, ar.rh_hi,
       (select min(cu.at) from custody cu where cu.sample_id = t.sample_id and cu.action = 'issue') as issued_at,
       (select count(*) from result_comment rc where rc.result_id = r.id and rc.resolved_at is null and not rc.by_tester) as open_comments,
       coalesce(r.test_from, (select w.test_from from worksheet w where w.id = t.instance_id), now()) as measured_at

@@ -42,6 +42,7 @@ export const savedRow = (
   censored: computed.censored,
   verdict: computed.verdict,
   verdictWhy: computed.verdictWhy,
+  probability: computed.probability ?? null,
   judgement:
     computed.verdictWhy === 'byPerson'
       ? { byName: judgedByName ?? '', at: result.judgedAt ?? '', reason: result.judgeReason ?? '' }

@@ -10,6 +10,7 @@ import client from './client';
 import clientAccount from './client-account';
 import clientLink from './client-link';
 import custody from './custody';
+import decisionRules from './decision-rules';
 import empty from './empty';
 import equipment from './equipment';
 import facts from './facts';
@@ -67,6 +68,7 @@ export default {
   ...clientAccount,
   ...clientLink,
   ...custody,
+  ...decisionRules,
   ...empty,
   ...equipment,
   ...facts,

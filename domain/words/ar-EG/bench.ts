@@ -86,7 +86,6 @@ export default {
   'there is no limit': 'لا يوجد حد',
   'the limit is incomplete': 'الحد غير مكتمل',
   'the decision rule is agreed case by case; a person decides': 'قاعدة القرار يُتفق عليها حالةً حالة؛ والقرار لشخص',
-  'a guard band needs the uncertainty': 'نطاق الحماية يحتاج إلى عدم اليقين',
   'the result is not a number': 'النتيجة ليست رقمًا',
   'it says what is required': 'يوافق النص المطلوب',
   'it does not say what is required': 'لا يوافق النص المطلوب',

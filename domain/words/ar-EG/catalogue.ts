@@ -121,7 +121,6 @@ export default {
   'Becomes part of the report number': 'يصبح جزءا من رقم التقرير',
   'Empty for no limit; outside it a test needs a note of the deviation':
     'فارغ: بلا حد؛ وخارجه يلزم الاختبار بيان بالانحراف',
-  'For the guard band only: the limit is tightened by ratio × U': 'لنطاق الحماية فقط: يُشدد الحد بمقدار المعامل × U',
   'Gives the promised date of an order': 'تحدد موعد إنجاز الطلب',
   'The price of an urgent order is multiplied by this': 'يكلف الطلب العاجل هذا الضعف من السعر',
   'The price of an express order is multiplied by this': 'يكلف الطلب العاجل جدا هذا الضعف من السعر',

@@ -47,10 +47,6 @@ export default {
     'قُيِّم «{item}» للعينة {sample} بأنه «{old}»، وهو وفق القواعد السارية «{today}»',
   'Send the data back to entry; submitted again they are judged anew':
     'أعد البيانات إلى الإدخال؛ تُقيَّم من جديد عند تقديمها ثانية',
-  'Guard band: {method} of the result is compared with the limit reduced by the guard band (expanded uncertainty, k=2).':
-    'نطاق الحماية: تُقارن {method} للنتيجة بالحد منقوصًا منه نطاق الحماية (عدم اليقين الموسَّع، k=2).',
-  'Simple acceptance: {method} of the result is compared with the limit without regard to the measurement uncertainty.':
-    'قبول بسيط: تُقارن {method} للنتيجة بالحد دون احتساب عدم يقين القياس.',
   'Sample {no} was received in an abnormal condition ({condition}); the results reflect that condition only.':
     'استُلمت العينة {no} بحالة غير سليمة ({condition})؛ والنتائج تعبّر عن تلك الحالة وحدها.',
   '{count} results fail: the conclusion cannot be "pass"': 'نتائج غير مطابقة: {count}؛ لا يجوز أن تكون الخلاصة «مطابق»',

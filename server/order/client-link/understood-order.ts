@@ -40,7 +40,15 @@ const written = (order: Order, name: 'purpose' | 'deliverAddress' | 'clientNotes
   return value === null || value === '' ? [] : [{ label: fields[name].label, value: same(value) }];
 };
 
-const yesOrNo = (order: Order, name: 'needJudge' | 'ruleAgreed' | 'allowDeviate' | 'allowSubcontract'): Term => ({
+const numbered = (order: Order, name: 'guardRatio' | 'conformityLevel'): Term[] => {
+  const { label, unit } = fields[name];
+  return order[name] === null ? [] : [{ label, value: same(`${order[name]} ${unit}`) }];
+};
+
+const yesOrNo = (
+  order: Order,
+  name: 'wantsUncertainty' | 'needJudge' | 'ruleAgreed' | 'allowDeviate' | 'allowSubcontract',
+): Term => ({
   label: fields[name].label,
   value: order[name] === true ? YES : NO,
 });
@@ -58,7 +66,15 @@ const termsOf = (order: Order): Term[] => [
   ...written(order, 'purpose'),
   ...chosen(order, 'basisMode'),
   yesOrNo(order, 'needJudge'),
-  ...(order.needJudge ? [...chosen(order, 'decisionRule'), yesOrNo(order, 'ruleAgreed')] : []),
+  ...(order.needJudge
+    ? [
+        ...chosen(order, 'decisionRule'),
+        ...numbered(order, 'guardRatio'),
+        ...numbered(order, 'conformityLevel'),
+        yesOrNo(order, 'ruleAgreed'),
+      ]
+    : []),
+  ...(order.wantsUncertainty === true ? [yesOrNo(order, 'wantsUncertainty')] : []),
   yesOrNo(order, 'allowDeviate'),
   yesOrNo(order, 'allowSubcontract'),
   ...chosen(order, 'urgency'),

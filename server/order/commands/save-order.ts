@@ -1,8 +1,10 @@
 import type { OrderInput } from '../../../contract/order/order-input';
 import { mayOrder, orderRefusal } from '../../../domain/customer/customer.rules';
 import { localDay } from '../../../domain/kit/calendar';
+import { unasked } from '../../../domain/kit/is-asked';
 import { label } from '../../../domain/kit/label';
 import { acceptedDay } from '../../../domain/order/due-date';
+import { order as orderEntity } from '../../../domain/order/order.entity';
 import { demandProblems, submissionProblems } from '../../../domain/order/submission.rules';
 import { nextNumber, padded } from '../../db/sequence';
 import type { RowOf, Values } from '../../db/tables';
@@ -43,7 +45,9 @@ const headOf = ({
   ...head
 }: OrderInput & { id?: string; ver?: number }) => {
   const { id: _id, ver: _ver, ...columns } = head;
-  return columns as Values<'orders'>;
+  // The terms of a decision rule that was not chosen would be read by nobody.
+  const terms = columns.decisionRule === undefined ? {} : unasked(orderEntity.fields, columns);
+  return { ...columns, ...terms } as Values<'orders'>;
 };
 
 /** A column that may not be empty keeps what it has when the form sends nothing. */

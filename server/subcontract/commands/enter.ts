@@ -2,7 +2,7 @@ import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import type { Problem } from '../../../domain/kit/problem';
 import { computeResult } from '../../../domain/result/compute';
-import { decisionRuleOf } from '../../../domain/result/judging';
+import { ruleTermsOf } from '../../../domain/result/judging';
 import { problemText } from '../../../domain/result/problems';
 import type { Subcontract } from '../../../domain/subcontract/subcontract.entity';
 import { subcontractorProblem } from '../../../domain/subcontractor/subcontractor.rules';
@@ -78,8 +78,7 @@ const judgedValue = async (context: Context, task: RowOf<'task'>, { value, lod }
       limit: line.limit,
       needJudge: order.needJudge,
       compareMethod: criterion?.compareMethod ?? 'full',
-      decisionRule: decisionRuleOf(criterion?.decisionRule ?? null, order.decisionRule),
-      guardRatio: criterion?.guardRatio ?? null,
+      ...ruleTermsOf(criterion ?? null, order),
     },
   );
   const [problem] = computed.problems;

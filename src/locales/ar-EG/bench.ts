@@ -53,6 +53,8 @@ export default {
   'bench.judge.pass': 'مطابق',
   'bench.judge.fail': 'غير مطابق',
   'bench.judge.none': 'سحب التقييم',
+  'bench.probability': 'احتمال المطابقة',
+  'bench.probabilityTitle': 'احتمال أن تستوفي القيمة الحقيقية الحد، من النتيجة وعدم يقينها',
   'bench.judge.by': 'قيّمها {name}',
   'bench.given.title': 'بيانات قدّمها العميل',
   'bench.given.tool': '{item}: هل قدّمه العميل',

@@ -55,6 +55,9 @@ export default {
   'bench.judge.pass': 'Pass',
   'bench.judge.fail': 'Fail',
   'bench.judge.none': 'Withdraw the verdict',
+  'bench.probability': 'Conformity',
+  'bench.probabilityTitle':
+    'How probable it is, by the result and its uncertainty, that the true value meets the limit',
   'bench.judge.by': 'Judged by {name}',
   'bench.given.title': 'Data given by the client',
   'bench.given.tool': '{item}: given by the client or not',

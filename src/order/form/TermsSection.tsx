@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd';
 import type { OrderBase } from '../../../contract/order/order-base';
 import type { Field } from '../../../domain/kit/field';
+import { isAsked } from '../../../domain/kit/is-asked';
 import { order } from '../../../domain/order/order.entity';
 import { useLabel, useText } from '../../kit/format/label';
 import { Segments } from '../../kit/input/Segments';
@@ -15,6 +16,9 @@ import type { Acts } from './use-order-form';
 
 type Props = { form: OrderForm; base: OrderBase; places: Places; acts: Acts };
 
+/** Without a statement of conformity there is no rule to have terms. */
+const NO_RULE = { decisionRule: null };
+
 const consents = ['ruleAgreed', 'allowDeviate', 'allowSubcontract'] as const;
 
 /** What is agreed with the client: method, decision rule, consents, and by when. */
@@ -23,6 +27,9 @@ export const TermsSection = ({ form: { head }, base, places, acts }: Props) => {
   const text = useText();
   const layout = useFormLayout();
   const { fields } = order;
+  // What is left empty is what a rule says by itself.
+  const usual = ({ help, initial }: Field) =>
+    [help && label(help), text('order.rule.usual', { value: String(initial) })].filter(Boolean).join(' ');
   const urgency = (value: unknown) => {
     const wish = value as NonNullable<Head['urgency']>;
     // A date that was proposed moves along; one that was typed stays.
@@ -33,7 +40,11 @@ export const TermsSection = ({ form: { head }, base, places, acts }: Props) => {
     <Section id="order-terms" title={text('order.sectionTerms')}>
       <div className={styles.fields}>
         <HeadFields
-          names={layout.head.terms.filter((name) => name !== 'decisionRule' || head.needJudge)}
+          names={layout.head.terms.filter((name) =>
+            name === 'decisionRule'
+              ? head.needJudge
+              : isAsked(fields, name, { ...head, ...(!head.needJudge && NO_RULE) }),
+          )}
           head={head}
           places={places}
           onChange={acts.setField}
@@ -42,6 +53,8 @@ export const TermsSection = ({ form: { head }, base, places, acts }: Props) => {
             dueDate: { help: dueWords(head.dueDate, base, text) },
             basisMode: { input: <Choice field={fields.basisMode} /> },
             decisionRule: { required: true, help: text(`order.rule.${head.decisionRule ?? 'none'}`) },
+            guardRatio: { help: usual(fields.guardRatio) },
+            conformityLevel: { help: usual(fields.conformityLevel) },
           }}
         />
       </div>

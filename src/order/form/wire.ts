@@ -1,5 +1,6 @@
 import type { OrderInput } from '../../../contract/order/order-input';
 import type { OrderDetail } from '../../../contract/order/order-views';
+import { unasked } from '../../../domain/kit/is-asked';
 import { order } from '../../../domain/order/order.entity';
 import { fromSample, fromSampleAsNew, toSampleInput } from '../../sample/entry/sample-wire';
 import { filledSamples, type Head, needsSampling, type OrderForm } from './form';
@@ -20,6 +21,12 @@ const toSampling = ({ samplingInfo, ...head }: Head): Head['samplingInfo'] =>
       }
     : null;
 
+/** How it is to be judged: the terms of a rule that was not chosen do not travel. */
+const judgedBy = ({ needJudge, decisionRule }: Head) => {
+  const chosen = { decisionRule: needJudge ? (decisionRule ?? null) : null };
+  return { ...chosen, ...unasked(order.fields, chosen) };
+};
+
 /** The form as it travels. What no longer applies, such as sampling for a sample that was brought, does not travel. */
 export const toOrderInput = (form: OrderForm, submit: boolean): OrderInput => {
   const { head, change } = form;
@@ -30,7 +37,7 @@ export const toOrderInput = (form: OrderForm, submit: boolean): OrderInput => {
     customerId: head.customerId ?? '',
     type: head.type ?? 'first',
     samplingInfo: toSampling(head),
-    decisionRule: head.needJudge ? (head.decisionRule ?? null) : null,
+    ...judgedBy(head),
     deliverAddress: head.deliver === 'mail' ? (head.deliverAddress ?? null) : null,
     samples: filledSamples(form).map(toSampleInput),
     ...(submit && { submit }),

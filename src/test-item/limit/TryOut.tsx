@@ -6,17 +6,20 @@ import type { Criterion } from '../../../domain/criterion/criterion.entity';
 import type { CriterionLimit } from '../../../domain/criterion/criterion.shapes';
 import { languageOf, printedIn } from '../../../domain/kit/label';
 import type { Tone } from '../../../domain/kit/workflow';
+import { probabilityText } from '../../../domain/measurement/conformity';
 import type { Verdict } from '../../../domain/measurement/judge';
 import { checkLimit, limitText, rangesOf } from '../../../domain/measurement/limit';
 import { tryOut } from '../../../domain/measurement/try-out';
 import { reasonWords, verdictWords } from '../../../domain/measurement/verdict-text';
+import type { RuleTerms } from '../../../domain/result/judging';
 import { useLabel, useText } from '../../kit/format/label';
 import { ownDirection } from '../../kit/format/own-direction';
 import { ToneTag } from '../../kit/state/StateTag';
 import { useCall } from '../../services/use-call';
+import { LongRun } from './LongRun';
 import styles from './limit.less';
 
-type Rule = Pick<Criterion, 'compareMethod' | 'decisionRule' | 'guardRatio'>;
+type Rule = Pick<Criterion, 'compareMethod'> & RuleTerms;
 type Props = { limits: readonly CriterionLimit[]; rule: Rule };
 
 const tones: Readonly<Record<Verdict, Tone>> = {
@@ -49,7 +52,7 @@ const Outcomes = ({
   const other = outcomes.filter(({ method }) => method !== rule.compareMethod);
   return (
     <ul className={styles.outcomes} aria-live="polite">
-      {[...own, ...other].map(({ method, compared, judgement: { verdict, why } }) => (
+      {[...own, ...other].map(({ method, compared, probability, judgement: { verdict, why } }) => (
         <li key={method} className={method === rule.compareMethod ? undefined : styles.other}>
           <span>
             {text(`limit.${method}`)}
@@ -63,6 +66,11 @@ const Outcomes = ({
               why: label(reasonWords[why]),
             })}
           </span>
+          {probability === null || method !== rule.compareMethod ? null : (
+            <span className="muted">
+              {text('bench.probability')} <bdi dir="ltr">{probabilityText(probability)}</bdi>
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -108,7 +116,7 @@ export const TryOut = ({ limits, rule }: Props) => {
           suffix={rangesOf(limit).length === 0 ? null : <span className="muted">{limit.unit}</span>}
           onChange={({ target }) => setValue(target.value)}
         />
-        {rule.decisionRule === 'guard' ? (
+        {rule.decisionRule === 'custom' || rangesOf(limit).length === 0 ? null : (
           <Input
             style={{ width: 210 }}
             inputMode="decimal"
@@ -117,9 +125,10 @@ export const TryOut = ({ limits, rule }: Props) => {
             placeholder={text('limit.tryUncertainty')}
             onChange={({ target }) => setUncertainty(target.value)}
           />
-        ) : null}
+        )}
       </div>
       {value.trim() === '' ? null : <Outcomes limit={limit} rule={rule} value={value} uncertainty={uncertainty} />}
+      <LongRun limit={limit} rule={{ ...rule, uncertainty }} />
     </section>
   );
 };
@@ -131,5 +140,6 @@ export const FormTryOut = () => {
   const compareMethod = Form.useWatch<Rule['compareMethod'] | undefined>('compareMethod', form) ?? 'full';
   const decisionRule = Form.useWatch<Rule['decisionRule'] | undefined>('decisionRule', form) ?? 'simple';
   const guardRatio = Form.useWatch<string | undefined>('guardRatio', form) ?? null;
-  return <TryOut limits={limits} rule={{ compareMethod, decisionRule, guardRatio }} />;
+  const conformityLevel = Form.useWatch<string | undefined>('conformityLevel', form) ?? null;
+  return <TryOut limits={limits} rule={{ compareMethod, decisionRule, guardRatio, conformityLevel }} />;
 };

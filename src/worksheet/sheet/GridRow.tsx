@@ -2,6 +2,7 @@ import { CommentOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { inClass } from '../../../domain/kit/workflow';
+import { probabilityText } from '../../../domain/measurement/conformity';
 import { readable } from '../../../domain/measurement/readable';
 import { unitLabel } from '../../../domain/measurement/units';
 import { undecidedText } from '../../../domain/measurement/verdict-text';
@@ -223,6 +224,11 @@ export const GridRow = memo((props: Props) => {
           ) : (
             <>
               <Verdict value={outcome.verdict} />
+              {outcome.probability === null ? null : (
+                <small className={styles.note} title={text('bench.probabilityTitle')}>
+                  {text('bench.probability')} <bdi dir="ltr">{probabilityText(outcome.probability)}</bdi>
+                </small>
+              )}
               {undecided ? <small className={styles.note}>{label(undecided)}</small> : null}
               {row.judgement && outcome.confirmed ? (
                 <small className={styles.note} title={row.judgement.reason}>

@@ -4,7 +4,7 @@ import { noteText, problemText } from '../../../domain/result/problems';
 import { type Edits, typedValues } from './cell';
 import { type ColumnKey, valueIndex } from './column';
 
-type Followed = 'raw' | 'reported' | 'censored' | 'verdict' | 'verdictWhy' | 'problems' | 'notes';
+type Followed = 'raw' | 'reported' | 'censored' | 'verdict' | 'verdictWhy' | 'probability' | 'problems' | 'notes';
 
 export type Outcome = Pick<WorksheetRow, Followed> & {
   /** The server has answered for exactly these values. */
@@ -24,6 +24,7 @@ const computed = (row: WorksheetRow, edits: Edits): Outcome => {
   const result = computeRow(typed, row.clientGiven, { ...row.rules, curve: curveOf(row, edits) });
   return {
     ...result,
+    probability: result.probability ?? null,
     problems: result.problems.map(({ index, code }) => ({ index, code, text: problemText(code) })),
     notes: result.notes.map((code) => ({ code, text: noteText(code) })),
     confirmed: false,
@@ -35,8 +36,9 @@ const known = new WeakMap<Edits, { row: WorksheetRow; outcome: Outcome }>();
 
 /** What follows from the values: the server's answer, or while they are being typed the same functions run here. */
 export const outcomeOf = (row: WorksheetRow, edits: Edits): Outcome => {
-  const { raw, reported, censored, verdict, verdictWhy, problems, notes } = row;
-  if (!changesResult(edits)) return { raw, reported, censored, verdict, verdictWhy, problems, notes, confirmed: true };
+  const { raw, reported, censored, verdict, verdictWhy, probability, problems, notes } = row;
+  if (!changesResult(edits))
+    return { raw, reported, censored, verdict, verdictWhy, probability, problems, notes, confirmed: true };
   const last = known.get(edits);
   if (last?.row === row) return last.outcome;
   const outcome = computed(row, edits);

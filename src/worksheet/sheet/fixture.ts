@@ -100,6 +100,7 @@ export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
   censored: false,
   verdict: null,
   verdictWhy: null,
+  probability: null,
   problems: [],
   notes: [],
   judgement: null,

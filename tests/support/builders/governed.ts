@@ -53,11 +53,17 @@ export const governedOf = (benchOf: () => Bench, approver: () => Person) => {
     const grid = await gridOf(benchOf(), benchOf().people.tester, mandate);
     return { grid, row: at(grid.rows) };
   };
-  /** A result of the item, handed in. */
-  const measured = async ({ id: testitemId }: TestItem, value: string, judgeId?: string): Promise<MandateDetail> => {
+  /** A result of the item, handed in; `order` is what was agreed besides. */
+  const measured = async (
+    { id: testitemId }: TestItem,
+    value: string,
+    judgeId?: string,
+    order: object = {},
+  ): Promise<MandateDetail> => {
     const { people, catalogue } = benchOf();
     const mandate = await anAssignedMandate(benchOf(), {
       needJudge: judgeId !== undefined,
+      ...order,
       samples: [
         {
           sample1Id: catalogue.type.id,
