@@ -10,13 +10,16 @@ import { listedSchema, rowSchema, type Shapes } from './row';
 const within = (field: Field, schema: z.ZodString) =>
   schema.max(field.max ?? 2000).regex(new RegExp(field.pattern ?? '', 'u'));
 
-const decimalSchema = (field: Field) =>
-  z
+const decimalSchema = (field: Field) => {
+  const schema = z
     .string()
     .max(40)
     .regex(/^-?\d+(\.\d+)?$/)
     .refine((value) => field.atLeast === undefined || Number(value) >= Number(field.atLeast))
     .refine((value) => field.atMost === undefined || Number(value) <= Number(field.atMost));
+  // Bounds are no part of a pattern: what a row starts with lies within them.
+  return typeof field.initial === 'string' ? schema.meta({ example: field.initial }) : schema;
+};
 
 const integerSchema = (field: Field) =>
   z

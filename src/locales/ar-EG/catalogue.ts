@@ -157,8 +157,8 @@ export default {
   'limit.longRun': 'على المدى الطويل',
   'limit.longRun.text':
     'بمعرفة متوسط ما يَرِد للفحص وانحرافه المعياري، هذا مقدار خطأ القاعدة (باستخدام U أعلاه؛ والقبول المشروط لا يُعدّ قبولًا).',
-  'limit.longRun.mean': 'المتوسط بوحدة الحد',
-  'limit.longRun.sd': 'الانحراف المعياري بتلك الوحدة',
+  'limit.longRun.mean': 'المتوسط',
+  'limit.longRun.sd': 'الانحراف المعياري',
   'limit.longRun.missing': 'أدخل U والمتوسط والانحراف المعياري أرقامًا',
   'limit.longRun.consumer': 'مقبول وغير مطابق',
   'limit.longRun.producer': 'غير مقبول ومطابق',

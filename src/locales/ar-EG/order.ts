@@ -106,7 +106,7 @@ export default {
   'order.rule.simple': 'النتيجة ضمن الحد مقبولة؛ ولا يُحسب عدم اليقين',
   'order.rule.guard': 'يُترك هامش أمان داخل الحد',
   'order.rule.probability': 'يُحكم باحتمال استيفاء الحد مع مراعاة عدم اليقين',
-  'order.rule.usual': 'إذا تُرك فارغًا فهو {value}.',
+  'order.rule.usual': '{help}؛ وإذا تُرك فارغًا فهو {value}.',
   'order.rule.custom': 'كما اتُّفق كتابة؛ اذكره في رغبات العميل',
   'order.weekday.0': 'الأحد',
   'order.weekday.1': 'الاثنين',

@@ -161,8 +161,8 @@ export default {
   'limit.longRun': 'In the long run',
   'limit.longRun.text':
     'With the mean and the standard deviation of what comes to be tested, this is how often the rule is wrong (with the U above; a conditional pass is not counted as accepted).',
-  'limit.longRun.mean': 'Mean, in the unit of the limit',
-  'limit.longRun.sd': 'Standard deviation, in that unit',
+  'limit.longRun.mean': 'Mean',
+  'limit.longRun.sd': 'Standard deviation',
   'limit.longRun.missing': 'Fill in U, mean and standard deviation as numbers',
   'limit.longRun.consumer': 'Accepted and not conforming',
   'limit.longRun.producer': 'Not accepted and conforming',

@@ -108,7 +108,7 @@ export default {
   'order.rule.simple': 'A result within the limit passes; uncertainty is not taken into account',
   'order.rule.guard': 'A guard band is kept inside the limit',
   'order.rule.probability': 'The probability that the limit is met, with regard to the uncertainty, decides',
-  'order.rule.usual': 'Left empty it is {value}.',
+  'order.rule.usual': '{help}; left empty it is {value}.',
   'order.rule.custom': 'As agreed in writing; state it under client requirements',
   'order.beforeReview': '(needed before the review)',
   'order.weekday.0': 'Sunday',

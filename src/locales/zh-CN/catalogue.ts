@@ -156,8 +156,8 @@ export default {
   'limit.longRun': '长期风险',
   'limit.longRun.text':
     '若知道来样真值的平均值和标准偏差，可估算按此规则长期误判的比例（用上面的 U；有条件符合不计为接受）。',
-  'limit.longRun.mean': '来样平均值（限值单位）',
-  'limit.longRun.sd': '来样标准偏差（限值单位）',
+  'limit.longRun.mean': '来样平均值',
+  'limit.longRun.sd': '来样标准偏差',
   'limit.longRun.missing': '请填写 U、平均值和标准偏差，均为数值',
   'limit.longRun.consumer': '接受了不符合的',
   'limit.longRun.producer': '未接受符合的',

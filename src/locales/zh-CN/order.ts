@@ -105,7 +105,7 @@ export default {
   'order.rule.simple': '结果不超过限值即判合格，不计测量不确定度',
   'order.rule.guard': '限值内留出保护带，再作判定',
   'order.rule.probability': '由结果及其不确定度求得符合限值的概率，再作判定',
-  'order.rule.usual': '不填即按 {value}。',
+  'order.rule.usual': '{help}；不填即按 {value}。',
   'order.rule.custom': '按与客户的书面约定，请在客户要求中写明',
   'order.beforeReview': '（合同评审前须约定）',
   'order.weekday.0': '周日',

@@ -44,7 +44,12 @@ export const Facts = ({ detail: { order, customer, standing } }: { detail: Order
   // A box that nobody has ticked is empty in the form too: the answer is no.
   const yes = (flag: boolean | null) => label(flag ? YES : NO);
   const sampling = order.samplingInfo;
-  const terms = (['guardRatio', 'conformityLevel'] as const).filter((name) => order[name] !== null);
+  const terms = (['guardRatio', 'conformityLevel'] as const)
+    .filter((name) => order[name] !== null)
+    .map((name): [Label, ReactNode] => [
+      fields[name].label,
+      <bdi key={name} dir="ltr">{`${order[name]} ${fields[name].unit}`}</bdi>,
+    ]);
   const marks = (order.reportMarks ?? []).map((mark) =>
     label(fields.reportMarks.options?.[mark] ?? fields.reportMarks.label),
   );
@@ -100,10 +105,7 @@ export const Facts = ({ detail: { order, customer, standing } }: { detail: Order
         ...(order.needJudge
           ? ([
               [fields.decisionRule.label, word('decisionRule')],
-              ...terms.map((name): [Label, ReactNode] => [
-                fields[name].label,
-                <bdi key={name} dir="ltr">{`${order[name]} ${fields[name].unit}`}</bdi>,
-              ]),
+              ...terms,
               [fields.ruleAgreed.label, yes(order.ruleAgreed)],
             ] as [Label, ReactNode][])
           : []),

@@ -20,14 +20,14 @@ test('the terms of a decision rule are asked for with that rule alone', () => {
   const typed = shown({ needJudge: true, decisionRule: 'guard' });
   fireEvent.change(screen.getByLabelText(/Guard band ratio/), { target: { value: '0.5' } });
   expect(typed).toEqual([['guardRatio', '0.5']]);
-  expect(screen.getByText(/Left empty it is 1\./)).toBeInTheDocument();
+  expect(screen.getByText(/left empty it is 1\./)).toBeInTheDocument();
   expect(screen.queryByLabelText(/Conformity level/)).toBeNull();
 });
 
 test('the level is asked for where the probability decides', () => {
   shown({ needJudge: true, decisionRule: 'probability' });
   expect(screen.getByLabelText(/Conformity level/)).toBeInTheDocument();
-  expect(screen.getByText(/Left empty it is 95\./)).toBeInTheDocument();
+  expect(screen.getByText(/left empty it is 95\./)).toBeInTheDocument();
   expect(screen.queryByLabelText(/Guard band ratio/)).toBeNull();
 });
 

@@ -29,7 +29,7 @@ export const TermsSection = ({ form: { head }, base, places, acts }: Props) => {
   const { fields } = order;
   // What is left empty is what a rule says by itself.
   const usual = ({ help, initial }: Field) =>
-    [help && label(help), text('order.rule.usual', { value: String(initial) })].filter(Boolean).join(' ');
+    text('order.rule.usual', { help: help ? label(help) : '', value: String(initial) });
   const urgency = (value: unknown) => {
     const wish = value as NonNullable<Head['urgency']>;
     // A date that was proposed moves along; one that was typed stays.

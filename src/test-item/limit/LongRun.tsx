@@ -22,10 +22,10 @@ export const LongRun = ({ limit, rule }: { limit: Limit; rule: JudgeRule }) => {
       className={styles.number ?? ''}
       inputMode="decimal"
       maxLength={30}
-      dir="ltr"
       value={value}
       aria-label={text(`limit.longRun.${name}`)}
-      placeholder={text(`limit.longRun.${name}`)}
+      prefix={<span className="muted">{text(`limit.longRun.${name}`)}</span>}
+      suffix={<span className="muted">{limit.unit}</span>}
       onChange={({ target }) => set(target.value)}
     />
   );

@@ -49,7 +49,8 @@ const Outcomes = ({
   const outcomes = tryOut(value, limit, { ...rule, uncertainty });
   if (outcomes === null) return <p className="muted">{text('limit.tryBad')}</p>;
   const own = outcomes.filter(({ method }) => method === rule.compareMethod);
-  const other = outcomes.filter(({ method }) => method !== rule.compareMethod);
+  // A probability is that of the full value.
+  const other = outcomes.filter(({ method }) => method !== rule.compareMethod && rule.decisionRule !== 'probability');
   return (
     <ul className={styles.outcomes} aria-live="polite">
       {[...own, ...other].map(({ method, compared, probability, judgement: { verdict, why } }) => (
@@ -120,9 +121,10 @@ export const TryOut = ({ limits, rule }: Props) => {
           <Input
             style={{ width: 210 }}
             inputMode="decimal"
+            maxLength={30}
             value={uncertainty}
+            prefix={<span className="muted">U (k=2)</span>}
             aria-label={text('limit.tryUncertainty')}
-            placeholder={text('limit.tryUncertainty')}
             onChange={({ target }) => setUncertainty(target.value)}
           />
         )}
