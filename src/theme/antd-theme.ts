@@ -2,6 +2,9 @@ import { type ThemeConfig, theme } from 'antd';
 import { type Look, lookClass } from './looks';
 import { breakpoints, dark, fonts, light, sizes, tones } from './tokens';
 
+/** A grey on which white words can be read, by day and by night. */
+const SWITCHED_OFF = '#5F6B6A';
+
 /** The tokens in antd's words. */
 export const antdTheme = (look: Look): ThemeConfig => {
   const { mode, density } = look;
@@ -55,6 +58,8 @@ export const antdTheme = (look: Look): ThemeConfig => {
       motionDurationSlow: '0.15s',
     },
     components: {
+      // The word for no stands white on it.
+      Switch: { colorTextQuaternary: SWITCHED_OFF, colorTextTertiary: SWITCHED_OFF },
       Table: {
         // 34 px rows: 22 px of line, 5.5 px above and below, 1 px of border; 28 px compact.
         cellPaddingBlock: compact ? 3 : 5.5,
