@@ -5,18 +5,22 @@ import { crudContract, listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
 import { actionView, day, id, listOf, reason, ver } from '../kit/inputs';
 import { listedSchema } from '../kit/row';
+import { storedCorrection } from './correction';
 import { eventRow } from './equipment-event';
-import { calFlag, corrections, equipmentShapes, equipmentStored, equipmentRow as row, why } from './equipment-row';
+import { calFlag, equipmentShapes, equipmentStored, equipmentRow as row, why } from './equipment-row';
 
-/** Lines of a certificate, as JSON where they travel in a form. */
-const sentCorrections = z.preprocess((value) => {
+/** As JSON where it travels in a form. */
+const sentCorrection = z.preprocess((value) => {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value);
+    const sent = JSON.parse(value);
+    // A form that was left without a kind says nothing.
+    const isNothing = typeof sent === 'object' && sent !== null && !Array.isArray(sent) && sent.kind === undefined;
+    return isNothing ? undefined : sent;
   } catch {
     return value;
   }
-}, corrections);
+}, storedCorrection.optional());
 
 export const equipmentContract = {
   ...crudContract(equipment, equipmentShapes, equipmentStored),
@@ -79,7 +83,7 @@ export const equipmentContract = {
       /** What the one who registers it proposes. */
       confirmResult: z.enum(['ok', 'limited', 'bad']).default('ok'),
       limits: z.string().trim().max(256).optional(),
-      correction: sentCorrections.optional(),
+      correction: sentCorrection,
       opinion: z.string().trim().max(500).optional(),
     }),
     output: row,

@@ -31,6 +31,7 @@ const itemCase = z.object({
     .array(z.object({ of: z.string().max(64), value: z.string().max(100), limit: z.string().max(64).nullable() }))
     .max(20),
   line: triedLine.nullish(),
+  correction: z.string().max(30).nullish(),
   reported: z.string().trim().min(1).max(64),
 });
 

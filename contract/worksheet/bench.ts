@@ -4,6 +4,7 @@ import { verdicts } from '../../domain/measurement/judge';
 import { task } from '../../domain/task/task.entity';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
+import { correction } from '../equipment/correction';
 import { actionView, blocker, day, id } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
@@ -90,6 +91,11 @@ export const computed = {
   verdictWhy: nullableText,
   /** How probable it is that the limit is met, a part of one; null where nothing says so. */
   probability: nullableText,
+  /** What was corrected by the certificate of the device, and by which. */
+  corrected: z.object({
+    by: z.object({ devNum: z.string(), certNo: nullableText }).nullable(),
+    readings: z.array(z.object({ reading: z.string(), corrected: z.string() })),
+  }),
   /** The verdict that the checker gave where none follows from the limit. */
   judgement: z.object({ byName: z.string(), at: z.string(), reason: z.string() }).nullable(),
   /** There is a limit, and no verdict follows from it. */
@@ -183,6 +189,10 @@ export const worksheetRow = z.object({
   required: z.array(z.string()),
   /** The calibration lines of the item, the newest first; with why one may not serve this row. */
   curves: z.array(offeredLine),
+  /** Where its formula corrects readings: by what, of each device that it may name, on the day of its test. */
+  corrections: z.array(
+    z.object({ equipmentId: z.string(), devNum: z.string(), certNo: nullableText, correction: correction }),
+  ),
   /** The devices of the worksheet that fit the item. */
   deviceIds: z.array(z.string()),
   /** The last reported value of the same item on a sample of the same type, client and place, and its worksheet. */

@@ -1,9 +1,7 @@
 import { entity, type Row } from '../kit/entity';
 import { choice, date, file, instant, json, longText, ref, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
-
-/** A correction that the certificate gives at one point of the range (ISO/IEC 17025 6.4.11); numbers as printed. */
-export type Correction = { at: string; value: string; u?: string | null | undefined };
+import type { StoredCorrection } from './correction';
 
 /** Whether the result of a calibration meets what the laboratory demands of the device. */
 export const fitness = {
@@ -27,7 +25,7 @@ export const calibration = entity({
     calDate: required(date('校准日期', 'Calibrated on', { listed: true })),
     dueDate: required(date('有效期至', 'Valid until', { listed: true })),
     calU: text('扩展不确定度', 'Expanded uncertainty', { listed: true, max: 64 }),
-    correction: json<Correction[]>('修正值', 'Corrections'),
+    correction: json<StoredCorrection>('修正值', 'Corrections'),
     proposal: choice('登记人意见', 'Proposed result', fitness),
     limits: text('限用范围', 'Limits of use', { max: 256 }),
     opinion: longText('登记说明', 'Note', { max: 500 }),

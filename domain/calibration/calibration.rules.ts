@@ -3,6 +3,7 @@ import { addMonths } from '../equipment/equipment.rules';
 import { label } from '../kit/label';
 import type { Problem } from '../kit/problem';
 import type { Fitness } from './calibration.entity';
+import { correctionProblems, type StoredCorrection } from './correction';
 
 export type Draft = Readonly<{
   calDate: string;
@@ -10,6 +11,7 @@ export type Draft = Readonly<{
   calU?: string | undefined;
   confirmResult: Fitness;
   limits?: string | undefined;
+  correction?: StoredCorrection | undefined;
 }>;
 
 type Standing = Pick<Equipment, 'calMode' | 'calCycleMonths' | 'lastCalDate'>;
@@ -58,7 +60,7 @@ export const certificateProblem = (draft: Draft, device: Standing, today: string
   // 6.5.2: a calibration without its uncertainty shows no traceability; a verification (检定) states conformity.
   if (device.calMode === 'calibrate' && !draft.calU)
     return { field: 'calU', text: label('校准证书须填写扩展不确定度', 'A calibration needs its uncertainty') };
-  return limitsProblem(draft.confirmResult, draft.limits);
+  return correctionProblems(draft.correction)[0] ?? limitsProblem(draft.confirmResult, draft.limits);
 };
 
 /** A device that is fit within limits only says which (准用). */

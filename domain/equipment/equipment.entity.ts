@@ -1,4 +1,5 @@
-import { type Correction, fitness } from '../calibration/calibration.entity';
+import { fitness } from '../calibration/calibration.entity';
+import type { StoredCorrection } from '../calibration/correction';
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, date, file, instant, integer, json, money, ref, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
@@ -163,7 +164,7 @@ export const equipment = entity({
     confirmedById: serverOnly(ref('确认人', 'Confirmed by', 'staff')),
     confirmedAt: serverOnly(instant('确认时间', 'Confirmed at')),
     limits: serverOnly(text('限用范围', 'Limits of use', { max: 256 })),
-    correction: serverOnly(json<Correction[]>('修正值', 'Corrections')),
+    correction: serverOnly(json<StoredCorrection>('修正值', 'Corrections')),
     calU: text('校准不确定度', 'Calibration uncertainty', { max: 64 }),
     midCheckCycleMonths: integer('期间核查周期', 'Check interval', {
       atLeast: 0,

@@ -54,7 +54,7 @@ export type WorksheetResult = Readonly<{
   device: string | null;
   /** The number of the calibration line that it was read from. */
   curve: string | null;
-  /** What was read from it: each response with its content and the standard uncertainty of that. */
+  /** What was made of readings: each as its device corrects it, each response with its content and the standard uncertainty of that. */
   contents: readonly string[];
   from: string | null;
   /** Place, temperature and humidity where the rows of the record differ in them. */

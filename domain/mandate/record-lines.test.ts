@@ -1,4 +1,4 @@
-import { computedText, conditionsOf, correctionsText, overall, places, readingsOf } from './record-lines';
+import { computedText, conditionsOf, overall, places, readingsOf } from './record-lines';
 
 test('a reading keeps its unit where it was not read in that of the item', () => {
   expect(readingsOf(['0.801', ''], 'mS/cm', 'µS/cm')).toEqual(['0.801 mS/cm', '']);
@@ -20,16 +20,6 @@ test('a row says only what the rows differ in', () => {
   ] as const;
   expect(rows.map((row) => conditionsOf(row, rows))).toEqual(['22.5 °C', '35 °C']);
   expect(conditionsOf(rows[0], [rows[0]])).toBeNull();
-});
-
-test('the corrections of the certificate stand in the record (6.4.11)', () => {
-  expect(
-    correctionsText([
-      { at: '100 g', value: '-0.2 mg', u: '0.1 mg' },
-      { at: '50 g', value: '0' },
-    ]),
-  ).toBe('100 g: -0.2 mg (U 0.1 mg); 50 g: 0');
-  expect(correctionsText(null)).toBeNull();
 });
 
 test('a row says of which other results it was computed, and as what non-detects counted', () => {

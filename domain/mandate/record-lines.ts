@@ -1,4 +1,3 @@
-import type { Correction } from '../calibration/calibration.entity';
 import { both, joined, type Label, label, type Pair, SEMICOLON } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { isDecimal } from '../measurement/measured';
@@ -48,10 +47,6 @@ export const conditionsOf = (row: Conditions, all: readonly Conditions[]): strin
   ];
   return parts.filter(Boolean).join(' · ') || null;
 };
-
-/** The corrections of a certificate as the record shows them: '100 g: -0.2 mg (U 0.1 mg)'. */
-export const correctionsText = (corrections: readonly Correction[] | null | undefined): string | null =>
-  (corrections ?? []).map(({ at, value, u }) => `${at}: ${value}${u ? ` (U ${u})` : ''}`).join('; ') || null;
 
 /** A value that the client gave, as the record says so. */
 export const givenText = (source: string): Pair =>

@@ -15,6 +15,8 @@ const words: Readonly<Record<FormulaProblem, Label>> = {
   unknownResult: label('缺少其他项目的结果或限值', 'The result or the limit of another item is missing'),
   noCurve: label('没有可用的标准曲线', 'There is no calibration line'),
   outsideCurve: label('超出标准曲线的范围', 'Outside the range of the calibration line'),
+  noCorrection: label('没有可用的设备修正值', 'There is no correction of a device'),
+  outsideCorrection: label('超出设备修正的适用范围', 'Outside the range of the correction of the device'),
   unknownCell: label('没有这个单元格', 'There is no such cell'),
   notANumber: label('不是数值', 'This is not a number'),
   notFound: label('未找到对应的值', 'No value was found'),

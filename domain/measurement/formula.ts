@@ -1,12 +1,20 @@
 import { Exact, exact, plain } from './decimal';
 import { compile, type Program, type Scope } from './engine/compile';
-import { asksCurveIn, type Expression, limitsOf, namesOf, type ResultPart, resultsOf } from './engine/expression';
+import {
+  asksCorrectionIn,
+  asksCurveIn,
+  type Expression,
+  limitsOf,
+  namesOf,
+  type ResultPart,
+  resultsOf,
+} from './engine/expression';
 import { parse } from './engine/parse';
 import { Fault, type FormulaProblem, type Operand, scalarOf, settled } from './engine/value';
 import { isDecimal } from './measured';
 
 export type { Expression as Formula, FormulaProblem };
-export { asksCurveIn, limitsOf, namesOf, resultsOf };
+export { asksCorrectionIn, asksCurveIn, limitsOf, namesOf, resultsOf };
 
 /** `at` counts characters from 0 in the text as typed. */
 export type ParsedFormula = { ok: true; ast: Expression } | { ok: false; why: FormulaProblem; at: number };
@@ -57,14 +65,22 @@ const noCurve = (): never => {
   throw new Fault('noCurve');
 };
 
+const noCorrection = (): never => {
+  throw new Fault('noCorrection');
+};
+
+/** What a formula reads besides its names and the other results: contents from a calibration line, readings as corrected. */
+export type Readers = Partial<Pick<Scope, 'curve' | 'corrected'>>;
+
 const scopeOf = (
   lookUp: (name: string) => Operand,
   result: Scope['result'],
-  curve: Scope['curve'] = noCurve,
+  { curve = noCurve, corrected = noCorrection }: Readers,
 ): Scope => ({
   name: lookUp,
   result,
   curve,
+  corrected,
   range: nothingThere,
   column: nothingThere,
   work: { left: MOST_WORK },
@@ -88,17 +104,17 @@ const textOf = (value: Exact): string => {
 const NO_RESULTS: Results = { value: {}, limit: {} };
 
 /**
- * Takes a formula, the values of its names and of the other results it asks for, and what reads a content from a calibration line; gives its
- * value, exact or to 30 digits, or why it has none.
+ * Takes a formula, the values of its names and of the other results it asks for, and what reads from a calibration line and a certificate;
+ * gives its value, exact or to 30 digits, or why it has none.
  */
 export const evaluate = (
   formula: Expression,
   names: Names,
   results: Results = NO_RESULTS,
-  curve?: Scope['curve'],
+  readers: Readers = {},
 ): Evaluated => {
   const result: Scope['result'] = (of, part) => lookUpIn(results[part], 'unknownResult')(of);
-  const scope = scopeOf(lookUpIn(names, 'unknownName'), result, curve);
+  const scope = scopeOf(lookUpIn(names, 'unknownName'), result, readers);
   try {
     const value = scalarOf(programOf(formula)(scope));
     if (value instanceof Fault) throw value;

@@ -125,6 +125,21 @@ const curveOf = ({ derivation }: SourceRow): Label | null => {
       });
 };
 
+/** By which certificate its readings were corrected. */
+const correctedBy = ({ derivation }: SourceRow): Label | null => {
+  const by = derivation?.correction;
+  return by === undefined
+    ? null
+    : label(
+        '读数已按设备 {no} 的校准证书 {certNo} 修正。',
+        'Readings are corrected by certificate {certNo} of device {no}.',
+        {
+          no: by.devNum,
+          certNo: by.certNo ?? '–',
+        },
+      );
+};
+
 /** What a reader has to know of how a line came out: each its own sentence. */
 const noteOf = (row: SourceRow, source: ReportSource): ReportLine['note'] => {
   const judged =
@@ -135,9 +150,14 @@ const noteOf = (row: SourceRow, source: ReportSource): ReportLine['note'] => {
           'No verdict follows from the limit; judged by the checker {name}: {reason}.',
           { name: row.judgedByName, reason: (row.judgeReason ?? '').replace(/[.。]$/, '') },
         );
-  const said = [sourcesOf(row), curveOf(row), countedOf(row), probabilityOf(row, source), judged].filter(
-    (each) => each !== null,
-  );
+  const said = [
+    sourcesOf(row),
+    correctedBy(row),
+    curveOf(row),
+    countedOf(row),
+    probabilityOf(row, source),
+    judged,
+  ].filter((each) => each !== null);
   return said.length === 0 ? null : both(joined(said, label('', ' ')));
 };
 

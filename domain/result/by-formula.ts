@@ -1,3 +1,4 @@
+import { type Correction, corrected } from '../calibration/correction';
 import { type Exact, plain } from '../measurement/decimal';
 import { Fault } from '../measurement/engine/value';
 import { evaluate, parseFormula } from '../measurement/formula';
@@ -14,6 +15,9 @@ type WithFormula = Pick<TestItem, 'valueType' | 'formula' | 'parallelCount' | 'n
 /** A response, and the content that it has on the calibration line. */
 export type Content = Readonly<{ response: string; content: string }>;
 
+/** A reading as typed, and as the certificate of the device corrects it. */
+export type CorrectedReading = Readonly<{ reading: string; corrected: string }>;
+
 /** One number for each replicate, and whether a non-detect was counted by the rule of the item. */
 export type ByFormula = Readonly<{
   results: readonly Measured[];
@@ -22,6 +26,8 @@ export type ByFormula = Readonly<{
   isBelowCurve: boolean;
   /** What was read from the line, in the order of the replicates. */
   contents: readonly Content[];
+  /** Each reading with what the certificate of its device makes of it, in the order of the replicates. */
+  corrections: readonly CorrectedReading[];
 }>;
 
 type Counted = Readonly<{ numbers: Record<string, string>; countsNonDetects: boolean }>;
@@ -70,21 +76,37 @@ const readerOf = (curve: Curve | null) => {
   return { read, contents, isBelow: () => isBelow };
 };
 
+/** What corrects readings by the certificate of the device, and keeps what it made of them. */
+const correctorOf = (correction: Correction | null) => {
+  const corrections: CorrectedReading[] = [];
+  const correct = (reading: Exact): Exact => {
+    if (correction === null) throw new Fault('noCorrection');
+    const value = corrected(correction, reading);
+    if (value === null) throw new Fault('outsideCorrection');
+    corrections.push({ reading: plain(reading), corrected: plain(value) });
+    return value;
+  };
+  return { correct, corrections };
+};
+
 const FAULTS: Readonly<Partial<Record<string, ProblemCode>>> = {
   unknownResult: 'sourceLimit',
   noCurve: 'curveMissing',
   outsideCurve: 'outsideCurve',
+  noCorrection: 'correctionMissing',
+  outsideCorrection: 'outsideCorrection',
 };
 
 /**
- * Takes the readings of all replicates, the item, the other results that its formula asks for and its calibration line; gives the number of each replicate, or
- * why there is none.
+ * Takes the readings of all replicates, the item, the other results that its formula asks for, its calibration line and the correction of
+ * its device; gives the number of each replicate, or why there is none.
  */
 export const byFormula = (
   readings: readonly Measured[],
   item: WithFormula,
   sources: readonly ResultSource[],
   curve: Curve | null,
+  correction: Correction | null,
 ): ByFormula | ProblemCode => {
   const names = inputsOf(item);
   const parsed = parseFormula(item.formula ?? '');
@@ -95,6 +117,7 @@ export const byFormula = (
   const asked = { value: others.numbers, limit: limitsOf(sources) };
   const results: Measured[] = [];
   const line = readerOf(curve);
+  const device = correctorOf(correction);
   let { countsNonDetects } = others;
   const groups = names.length === 0 ? 1 : Math.floor(readings.length / names.length);
   for (let group = 0; group < groups; group += 1) {
@@ -104,11 +127,12 @@ export const byFormula = (
       rule,
     );
     if (inputs === null) return 'censoredInput';
-    const result = evaluate(parsed.ast, inputs.numbers, asked, line.read);
+    const result = evaluate(parsed.ast, inputs.numbers, asked, { curve: line.read, corrected: device.correct });
     if (!result.ok) return FAULTS[result.why] ?? 'formula';
     if (typeof result.value !== 'string') return 'formula';
     countsNonDetects ||= inputs.countsNonDetects;
     results.push({ censor: '', value: result.value });
   }
-  return { results, countsNonDetects, isBelowCurve: line.isBelow(), contents: line.contents };
+  const { contents } = line;
+  return { results, countsNonDetects, isBelowCurve: line.isBelow(), contents, corrections: device.corrections };
 };

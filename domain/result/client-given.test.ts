@@ -50,5 +50,5 @@ describe('a value that the client gave', () => {
 });
 
 it('a result of the laboratory keeps its rules', () => {
-  expect(rulesOfRow(null, rules)).toEqual({ ...rules, sources: [], curve: null });
+  expect(rulesOfRow(null, rules)).toEqual({ ...rules, sources: [], curve: null, correction: null });
 });

@@ -1,17 +1,19 @@
+import type { Correction } from '../calibration/correction';
 import type { Curve } from '../measurement/statistics/read-back';
 import { type Computed, computeResult, type MeasuredItem, type Typed } from './compute';
 import type { Judging } from './judging';
 import type { ResultSource } from './result-source';
 
 /**
- * By what a row is computed: its item, how its result is held against the limit, the other results that its formula asks for, and the
- * calibration line from which it reads.
+ * By what a row is computed: its item, how its result is held against the limit, the other results that its formula asks for, the
+ * calibration line from which it reads, and the correction of its device.
  */
 export type RowRules = Readonly<{
   item: MeasuredItem;
   judging: Judging;
   sources?: readonly ResultSource[];
   curve?: Curve | null | undefined;
+  correction?: Correction | null | undefined;
 }>;
 
 type Rounded = 'roundMode' | 'roundDigits' | 'roundInterval' | 'lod' | 'loq' | 'loqText';
@@ -38,15 +40,18 @@ export const itemOfGiven = <Item extends Pick<MeasuredItem, Rounded | Repeated>>
  * The rules of a row. The client's data are not judged: a statement of conformity is made of the laboratory's own results
  * only (ISO/IEC 17025 7.8.2.2, 7.8.6).
  */
-export const rulesOfRow = (clientGiven: string | null, { item, judging, sources = [], curve = null }: RowRules) =>
+export const rulesOfRow = (
+  clientGiven: string | null,
+  { item, judging, sources = [], curve = null, correction = null }: RowRules,
+) =>
   clientGiven === null
-    ? { item, judging, sources, curve }
-    : { item: itemOfGiven(item), judging: { ...judging, needJudge: false }, sources, curve: null };
+    ? { item, judging, sources, curve, correction }
+    : { item: itemOfGiven(item), judging: { ...judging, needJudge: false }, sources, curve: null, correction: null };
 
 /** Takes what is typed in a row and whether the client gave it; gives everything that follows from it. */
 export const computeRow = (typed: Typed, clientGiven: string | null, rules: RowRules): Computed => {
-  const { item, judging, sources, curve } = rulesOfRow(clientGiven, rules);
-  const computed = computeResult(typed, item, judging, sources, curve);
+  const { item, judging, sources, curve, correction } = rulesOfRow(clientGiven, rules);
+  const computed = computeResult(typed, item, judging, sources, curve, correction);
   if (clientGiven === null) return computed;
   const second = typed.values.findIndex((value, index) => index > 0 && value.trim() !== '');
   // Readings of the laboratory that stood there before are not averaged into the client's word.

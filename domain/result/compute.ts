@@ -1,3 +1,4 @@
+import type { Correction } from '../calibration/correction';
 import { own } from '../kit/own';
 import { probabilityOfConformity } from '../measurement/conformity';
 import { decimalsOf, exact, plain } from '../measurement/decimal';
@@ -13,7 +14,7 @@ import { checkRoundRule } from '../measurement/rounding';
 import type { Curve } from '../measurement/statistics/read-back';
 import { type By, convert } from '../measurement/units';
 import type { TestItem } from '../test-item/test-item.entity';
-import { type ByFormula, byFormula, type Content } from './by-formula';
+import { type ByFormula, byFormula, type Content, type CorrectedReading } from './by-formula';
 import { type Judging, judgingRule, uncertaintyForLimit } from './judging';
 import type { NoteCode, Problem, ProblemCode } from './problems';
 import { knownOf, type ResultSource } from './result-source';
@@ -55,6 +56,8 @@ export type Computed = Readonly<{
   probability?: string;
   /** What was read from the calibration line; absent where nothing was. */
   contents?: readonly Content[];
+  /** What was corrected by the certificate of the device; absent where nothing was. */
+  corrections?: readonly CorrectedReading[];
 }>;
 
 export type Typed = Readonly<{ values: readonly string[]; unit: string | null }>;
@@ -224,10 +227,11 @@ const replicatesIn = (
   item: MeasuredItem,
   sources: readonly ResultSource[],
   curve: Curve | null,
+  correction: Correction | null,
 ): ByFormula | ProblemCode =>
   item.formula
-    ? byFormula(numbers, item, sources, curve)
-    : { results: numbers, countsNonDetects: false, isBelowCurve: false, contents: [] };
+    ? byFormula(numbers, item, sources, curve, correction)
+    : { results: numbers, countsNonDetects: false, isBelowCurve: false, contents: [], corrections: [] };
 
 const computeNumber = (
   typed: Typed,
@@ -235,10 +239,11 @@ const computeNumber = (
   judging: Judging,
   sources: readonly ResultSource[],
   curve: Curve | null,
+  correction: Correction | null,
 ): Computed => {
   const read = readNumbers(typed, item);
   if (!read.ok) return nothing(read.problems);
-  const found = replicatesIn(read.numbers, item, sources, curve);
+  const found = replicatesIn(read.numbers, item, sources, curve, correction);
   if (typeof found === 'string') return wrong(found);
   const replicates = found.results;
   const round = { mode: item.roundMode, digits: item.roundDigits, interval: item.roundInterval };
@@ -273,6 +278,7 @@ const computeNumber = (
     notes: notesOf(results, reported, item),
     ...probabilityIn(censored ? null : conformityOf(mean, item, judging)),
     ...(found.contents.length > 0 && { contents: found.contents }),
+    ...(found.corrections.length > 0 && { corrections: found.corrections }),
   };
 };
 
@@ -286,8 +292,8 @@ const openSources = (item: MeasuredItem, sources: readonly ResultSource[]): Prob
 };
 
 /**
- * Takes the values as typed, the item, how it is judged, the other results that its formula asks for and its calibration line; gives everything that follows from them. The only place
- * where a typed value becomes a reported one: the grid, the submission and the report all read its answer.
+ * Takes the values as typed, the item, how it is judged, the other results that its formula asks for, its calibration line and the correction
+ * of its device; gives everything that follows from them. The only place where a typed value becomes a reported one: the grid, the submission and the report all read its answer.
  */
 export const computeResult = (
   typed: Typed,
@@ -295,9 +301,10 @@ export const computeResult = (
   judging: Judging,
   sources: readonly ResultSource[] = [],
   curve: Curve | null = null,
+  correction: Correction | null = null,
 ): Computed =>
   item.valueType === 'number'
-    ? computeNumber(typed, item, judging, sources, curve)
+    ? computeNumber(typed, item, judging, sources, curve, correction)
     : computeText(typed.values[0] ?? '', item, judging);
 
 type Stored = Readonly<{ raw: string | null; censored: boolean | null; verdict: Verdict | null }>;

@@ -147,7 +147,7 @@ describe('a result of other results', () => {
     const sources = [source('a', '<1', '5'), source('b', '2', '5')];
     const rules = { ...item, formula: '[a] / LIMIT([a]) + [b]' };
     const computed = computeResult({ values: [], unit: null }, rules, atMostOne, sources);
-    const kept = derivationOf(rules, sources, null, computed);
+    const kept = derivationOf(rules, sources, null, null, computed);
     expect(kept).toMatchObject({
       nonDetects: 'half',
       sources: [
@@ -172,7 +172,7 @@ describe('a result of other results', () => {
   it('keeps nothing of a row that only its own readings make', () => {
     const rules = { ...item, formula: 'a+b' };
     const computed = computeResult({ values: ['1', '2'], unit: null }, rules, atMostOne);
-    expect(derivationOf(rules, [], null, computed)).toBeNull();
+    expect(derivationOf(rules, [], null, null, computed)).toBeNull();
   });
 });
 

@@ -16,6 +16,8 @@ export type ProblemCode =
   | 'sourceLimit'
   | 'curveMissing'
   | 'outsideCurve'
+  | 'correctionMissing'
+  | 'outsideCorrection'
   | 'tolerance'
   | 'toleranceRule'
   | 'oneGivenValue'
@@ -69,6 +71,14 @@ const texts: Readonly<Record<ProblemCode, Label>> = {
   outsideCurve: label(
     '响应值超出标准曲线的范围，请稀释（或改用合适的曲线）后重新测定',
     'The response is outside the range of the calibration line: dilute the sample, or take a fitting line, and measure again',
+  ),
+  correctionMissing: label(
+    '公式要求按设备修正读数：请选择使用设备，其检测当日有效的证书须给出修正值',
+    'The formula corrects the reading: choose the device, whose certificate in force on the day of the test has to give a correction',
+  ),
+  outsideCorrection: label(
+    '读数超出设备证书修正值的适用范围',
+    'The reading is outside the range for which the certificate of the device gives corrections',
   ),
   tolerance: label('平行测定结果超出允许差，请增加测定或说明', 'The replicates differ by more than is allowed'),
   toleranceRule: label(

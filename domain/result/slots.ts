@@ -1,4 +1,12 @@
-import { asksCurveIn, type Formula, limitsOf, namesOf, parseFormula, resultsOf } from '../measurement/formula';
+import {
+  asksCorrectionIn,
+  asksCurveIn,
+  type Formula,
+  limitsOf,
+  namesOf,
+  parseFormula,
+  resultsOf,
+} from '../measurement/formula';
 import type { TestItem } from '../test-item/test-item.entity';
 
 type Counted = Pick<TestItem, 'valueType' | 'formula' | 'parallelCount'>;
@@ -30,6 +38,12 @@ export const limitsAskedBy = inFormula(limitsOf);
 export const asksCurve = (item: Counted): boolean => {
   const formula = formulaOf(item);
   return formula !== null && asksCurveIn(formula);
+};
+
+/** Whether an item's formula corrects a reading by the certificate of its device. */
+export const asksCorrection = (item: Counted): boolean => {
+  const formula = formulaOf(item);
+  return formula !== null && asksCorrectionIn(formula);
 };
 
 /** Whether a result follows from other results alone: nothing is measured for it and nothing typed. */

@@ -1,3 +1,4 @@
+import { triedCorrection } from '../calibration/correction';
 import type { TriedLine } from '../calibration-line/tried-line';
 import type { Criterion } from '../criterion/criterion.entity';
 import type { Label } from '../kit/label';
@@ -16,6 +17,8 @@ export type ItemCase = {
   sources: { of: string; value: string; limit: string | null }[];
   /** The line from which its formula reads, kept as it was given: a case is worked out again by what it was made with. */
   line?: TriedLine | null | undefined;
+  /** What a formula that corrects readings adds to them, as a certificate would. */
+  correction?: string | null | undefined;
   reported: string;
 };
 
@@ -47,7 +50,10 @@ const sourceOf = ({ of, value, limit }: ItemCase['sources'][number]): ResultSour
 });
 
 /** Takes a case and an item with its rules; gives what is reported of it by them. */
-export const itemCaseOutcome = ({ values, sources, line, reported }: ItemCase, item: MeasuredItem): CaseOutcome => {
+export const itemCaseOutcome = (
+  { values, sources, line, correction, reported }: ItemCase,
+  item: MeasuredItem,
+): CaseOutcome => {
   const asked = sourcesAskedBy(item);
   const computed = computeResult(
     { values, unit: null },
@@ -55,6 +61,7 @@ export const itemCaseOutcome = ({ values, sources, line, reported }: ItemCase, i
     unjudged,
     sources.filter(({ of }) => asked.includes(of)).map(sourceOf),
     line ?? null,
+    triedCorrection(correction),
   );
   const [problem] = computed.problems;
   return {

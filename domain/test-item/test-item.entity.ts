@@ -168,8 +168,8 @@ export const testItem = entity({
       also: ['公式', 'Equation'],
       max: 500,
       help: label(
-        '由读数计算结果，如 (V1-V0)*c*1000/V；每个名称是一个录入格；[项目代码] 取同一样品该项目的结果，LIMIT([项目代码]) 取其限值；CURVE(A) 由标准曲线查得响应值 A 的含量，CURVE(A, f) 再乘稀释倍数 f；STDADD(0, A0, c1, A1, …) 为标准加入法的含量',
-        'Computes the result from readings, such as (V1-V0)*c*1000/V; each name is a cell to fill in; [item code] is the result of that item for the same sample, LIMIT([item code]) its limit; CURVE(A) reads the content of response A from the calibration line, CURVE(A, f) multiplies it by the dilution f; STDADD(0, A0, c1, A1, …) is the content by standard addition',
+        '由读数计算结果，如 (V1-V0)*c*1000/V；每个名称是一个录入格；[项目代码] 取同一样品该项目的结果，LIMIT([项目代码]) 取其限值；CURVE(A) 由标准曲线查得响应值 A 的含量，CURVE(A, f) 再乘稀释倍数 f；STDADD(0, A0, c1, A1, …) 为标准加入法的含量；CORRECTED(A) 为按所用设备当日有效证书修正后的读数',
+        'Computes the result from readings, such as (V1-V0)*c*1000/V; each name is a cell to fill in; [item code] is the result of that item for the same sample, LIMIT([item code]) its limit; CURVE(A) reads the content of response A from the calibration line, CURVE(A, f) multiplies it by the dilution f; STDADD(0, A0, c1, A1, …) is the content by standard addition; CORRECTED(A) is the reading as corrected by the certificate of the device',
       ),
     }),
     nonDetects: choice('未检出参与计算', 'Non-detects count as', nonDetectLabels, {

@@ -1,7 +1,7 @@
 import { type Label, label } from '../kit/label';
 import type { Problem } from '../kit/problem';
 import { exact } from '../measurement/decimal';
-import { evaluate, namesOf, parseFormula, resultsOf } from '../measurement/formula';
+import { evaluate, namesOf, parseFormula, type Readers, resultsOf } from '../measurement/formula';
 import { formulaProblemText } from '../measurement/formula-words';
 import { isDecimal } from '../measurement/measured';
 import { withinTolerance } from '../measurement/replicates';
@@ -50,6 +50,9 @@ const syntaxProblem = (field: string, text: string): Problem[] => {
 /** Readings of many sizes: a formula that has a number for none of them has one for nothing. */
 const PROBES = ['1', '2.5', '0.37', '10', '96.4', '1000', '0.002'];
 
+/** Whatever the calibration line and the certificate will be, they give a number for a number. */
+const READERS: Readers = { curve: (response) => response, corrected: (reading) => reading };
+
 const probesOf = (names: readonly string[]): Record<string, string>[] =>
   PROBES.map((_, start) =>
     Object.fromEntries(
@@ -72,8 +75,7 @@ const formulas = ({ formula, roundMode, parallelCount }: Draft): Problem[] => {
       ),
     );
   const values = probesOf([...names, ...asked]).map((probe) =>
-    // Whatever the line will be, it gives a number for a number.
-    evaluate(parsed.ast, probe, { value: probe, limit: probe }, (response) => response),
+    evaluate(parsed.ast, probe, { value: probe, limit: probe }, READERS),
   );
   if (values.some((value) => value.ok && typeof value.value === 'boolean'))
     return problem(label('公式应给出数值，而不是比较', 'The formula has to give a number, not a comparison'));

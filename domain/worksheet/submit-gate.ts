@@ -43,13 +43,20 @@ export type GateRow = Readonly<{
 
 type Found = Readonly<{ rule: string; text: Label; fix: Label; key?: CellKey; cause?: Label; link?: string }>;
 
+/** The cells by which a problem is mended that is none of a value. */
+const CELL_OF: Readonly<Partial<Record<Problem['code'], CellKey>>> = {
+  unit: 'unit',
+  curveMissing: 'curve',
+  correctionMissing: 'device',
+};
+
 const valueFindings = ({ problems, deviation }: GateRow): Found[] =>
   problems
     // Replicates that differ too much may stand when the tester says why: the checker reads it.
     .filter(({ code }) => code !== 'tolerance' || !isNoted(deviation))
     .map(({ index, code }) => {
       const cause = problemText(code);
-      const key = code === 'unit' ? 'unit' : code === 'curveMissing' ? 'curve' : (`v${index ?? 0}` as const);
+      const key = CELL_OF[code] ?? (`v${index ?? 0}` as const);
       return {
         rule: `value.${code}`,
         text: index === null ? cause : about(label('第 {nth} 个值', 'Value {nth}', { nth: index + 1 }), cause),

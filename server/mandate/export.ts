@@ -1,18 +1,11 @@
 import type { BlockerView } from '../../contract/kit/inputs';
+import { correctionText } from '../../domain/calibration/correction';
 import { LABORATORY_TIME_ZONE, localDay } from '../../domain/kit/calendar';
 import { both, type Label, type Pair, printedIn, say } from '../../domain/kit/label';
 import { mandate as mandateEntity } from '../../domain/mandate/mandate.entity';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import type { MandateDocument, WorksheetDocument } from '../../domain/mandate/mandate-document';
-import {
-  computedText,
-  conditionsOf,
-  correctionsText,
-  givenText,
-  overall,
-  places,
-  readingsOf,
-} from '../../domain/mandate/record-lines';
+import { computedText, conditionsOf, givenText, overall, places, readingsOf } from '../../domain/mandate/record-lines';
 import { limitText } from '../../domain/measurement/limit';
 import { readable } from '../../domain/measurement/readable';
 import { typedFields } from '../../domain/result/changes';
@@ -33,7 +26,7 @@ import { madeOutside } from '../kernel/outside';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
 import { notesOf } from '../worksheet/row-extras';
-import { type SheetRow, sheetRowsOf } from '../worksheet/sheet-rows';
+import { computedOf, type SheetRow, sheetRowsOf } from '../worksheet/sheet-rows';
 import { markExported } from './commands/steps';
 import { type CurvesUsed, curvesUsed } from './curves-used';
 import { findBlockers } from './export-holds';
@@ -97,7 +90,7 @@ const equipmentOf = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]): Work
       no: device.devNum,
       certificateNo: device.certNo,
       validTo: device.calDueDate,
-      correction: correctionsText(device.correction),
+      correction: correctionText(device.correction),
       from: earliest(own.map(({ testFrom }) => testFrom ?? sheet.testFrom)),
       to: latest(own.map((result) => endOf(sheet, result))),
     };
@@ -117,6 +110,16 @@ const conditionsIn = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]) =>
       : { place: null, t: null, rh: null },
   );
 
+/** `25.0 → 25.2 (HJ-LH-012, J2026-1)`: each reading as the certificate of its device corrects it. */
+const correctedTexts = (row: SheetRow): string[] => {
+  const { correction, result } = row;
+  if (correction === null || result.raw === null || result.clientGiven !== null) return [];
+  const by = [correction.devNum, correction.certNo].filter(Boolean).join(', ');
+  return (computedOf(row).corrections ?? []).map(
+    ({ reading, corrected }) => `${readable(reading)} → ${readable(corrected)} (${by})`,
+  );
+};
+
 const resultLines = (
   sheet: RowOf<'worksheet'>,
   rows: readonly SheetRow[],
@@ -125,12 +128,14 @@ const resultLines = (
   const all = conditionsIn(sheet, rows);
   return rows.map((row, index) => {
     const { task, sample, item, std, result, judging } = row;
+    const read = used.read(row);
     return {
       sampleNo: sample.no,
       item: words(item.name, item.nameEn),
       method: methodText(std),
       device: result.equipmentUsed?.devNum ?? null,
-      ...used.read(row),
+      curve: read.curve,
+      contents: [...correctedTexts(row), ...read.contents],
       from: result.clientGiven === null ? (result.testFrom ?? sheet.testFrom) : null,
       conditions: conditionsOf(all[index] ?? { place: null, t: null, rh: null }, all),
       typed: readingsOf(result.values ?? [], result.unit, item.unit),

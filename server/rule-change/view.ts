@@ -17,11 +17,12 @@ import { itemsOf } from './change-holds';
 
 type Change = RowOf<'ruleChange'>;
 
-const givenText = ({ values, sources, line }: ItemCase): string =>
+const givenText = ({ values, sources, line, correction }: ItemCase): string =>
   [
     values.join(' / '),
     ...sources.map(({ of, value, limit }) => `[${of}] ${value}${limit === null ? '' : ` (≤ ${limit})`}`),
     line ? `CURVE: ${line.no === null ? '' : `${line.no}, `}${equationText(line.coefficients)}` : '',
+    correction ? `CORRECTED: ${correction.startsWith('-') ? '' : '+'}${correction}` : '',
   ]
     .filter((text) => text !== '')
     .join(', ');

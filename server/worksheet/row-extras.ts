@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WorksheetRow, WorksheetView } from '../../contract/worksheet/bench';
+import { correctionText } from '../../domain/calibration/correction';
 import { type Device, deviceProblem } from '../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import { localDay } from '../../domain/kit/calendar';
-import { correctionsText } from '../../domain/mandate/record-lines';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { RowOf } from '../db/tables';
 import { othersNow, type Taken } from '../equipment/reservations/taken';
@@ -126,7 +126,7 @@ export const devicesFor = async ({ db, actor, at }: Context, rows: readonly Shee
       devNum: device.devNum,
       model: device.model,
       calDueDate: device.calDueDate,
-      correction: correctionsText(device.correction),
+      correction: correctionText(device.correction),
       usable: why === null,
       why,
       reserved: reservedBy(others.get(device.id)),

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DeviceCorrection } from '../../domain/calibration/correction';
 import { calibrationLineWorkflow } from '../../domain/calibration-line/calibration-line.workflow';
 import type { LineInUse, OfferedLine } from '../../domain/calibration-line/line-in-use';
+import { localDay } from '../../domain/kit/calendar';
 import type { Pair } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
 import type { Limit } from '../../domain/measurement/limit';
@@ -11,7 +13,7 @@ import { changedSources } from '../../domain/result/derivation';
 import { type Judging, type RuleTerms, ruleTermsOf } from '../../domain/result/judging';
 import type { Result } from '../../domain/result/result.entity';
 import { knownText, type ResultSource } from '../../domain/result/result-source';
-import { isDerived, sourcesAskedBy } from '../../domain/result/slots';
+import { asksCorrection, isDerived, sourcesAskedBy } from '../../domain/result/slots';
 import { itemRules, rulesIn } from '../../domain/rule-change/governed';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { asMeasured } from '../../domain/test-item/as-measured';
@@ -19,6 +21,7 @@ import type { EnvironmentLimits } from '../../domain/worksheet/environment';
 import { fixed, readRows } from '../db/read';
 import { snake } from '../db/snake';
 import type { Db, RowOf } from '../db/tables';
+import { correctionsOn } from './corrections-on';
 import { lineOfRow, linesOffered } from './lines-offered';
 import { resultSourcesOf } from './result-sources';
 
@@ -58,6 +61,8 @@ export type SheetRow = Readonly<{
   lines: readonly OfferedLine[];
   /** The line that this row reads from: as it stood at the submission once there was one. */
   curve: LineInUse | null;
+  /** What corrects the readings of its device, where its formula asks for that: as it stood at the submission once there was one. */
+  correction: DeviceCorrection | null;
   std: Readonly<{ id: string; no: string; year: string; clause: string | null }>;
   enteredByName: string | null;
   judgedByName: string | null;
@@ -118,6 +123,7 @@ const judgingOf = (raw: Raw): Judging => ({
   ...termsIn(raw),
 });
 
+/** `correction`: by the certificate that is in force on the day of the test. */
 type PlainRow = Omit<SheetRow, 'sources' | 'changedSources' | 'curve'>;
 
 /** The number of the line that a submitted result was read from, where it does not hold any more. */
@@ -155,6 +161,7 @@ const withSources = (rows: readonly PlainRow[], sourceOf: Awaited<ReturnType<typ
       sources: isKept ? derivation.sources.map((source) => ({ ...source, isIn: true })) : current,
       changedSources: isKept ? [...changedSources(derivation, current), ...voidedLine(row)] : [],
       curve: isKept ? (derivation.curve ?? null) : lineOfRow(row, row.lines, row.measuredAt),
+      correction: isKept ? (derivation.correction ?? null) : row.correction,
     };
     done.set(row.task.id, made);
     return made;
@@ -240,10 +247,15 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
     return [{ raw, task, sample, result, ...rulesOf(task, result, { item, judging: judgingOf(raw) }) }];
   });
   const offered = await linesOffered(db, ruled);
+  const correctionOn = await correctionsOn(
+    db,
+    ruled.map(({ item, result }) => (asksCorrection(item) ? result.equipmentId : null)),
+  );
   const plain = ruled.map(({ raw, ...row }): PlainRow => {
     const { stdId: id, stdNo: no, stdYear: year, clause, tLo, tHi, rhLo, rhHi } = raw;
     const { enteredByName, judgedByName, issuedAt, openComments, measuredAt } = raw;
-    const more = { enteredByName, judgedByName, issuedAt, openComments, measuredAt, lines: offered };
+    const correction = asksCorrection(row.item) ? correctionOn(row.result.equipmentId, localDay(measuredAt)) : null;
+    const more = { enteredByName, judgedByName, issuedAt, openComments, measuredAt, lines: offered, correction };
     return { ...row, area: { tLo, tHi, rhLo, rhHi }, std: { id, no, year, clause }, ...more };
   });
   return withSources(
@@ -255,15 +267,15 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
   );
 };
 
-type Ruled = Pick<SheetRow, 'result' | 'judging' | 'sources' | 'curve'> & { item: MeasuredItem };
+type Ruled = Pick<SheetRow, 'result' | 'judging' | 'sources' | 'curve' | 'correction'> & { item: MeasuredItem };
 
 /** How a row is judged as it stands: what the client gave is not. */
-export const judgingIn = ({ result, item, judging }: Omit<Ruled, 'sources' | 'curve'>): Judging =>
+export const judgingIn = ({ result, item, judging }: Omit<Ruled, 'sources' | 'curve' | 'correction'>): Judging =>
   rulesOfRow(result.clientGiven, { item, judging }).judging;
 
 /** What follows from the values of a row as they stand. */
-export const computedOf = ({ result, item, judging, sources, curve }: Ruled): Computed => {
-  const rules = { item, judging, sources, curve };
+export const computedOf = ({ result, item, judging, sources, curve, correction }: Ruled): Computed => {
+  const rules = { item, judging, sources, curve, correction: correction?.correction ?? null };
   const computed = computeRow({ values: result.values ?? [], unit: result.unit }, result.clientGiven, rules);
   return withJudgement(computed, judgingIn({ result, item, judging }), result);
 };

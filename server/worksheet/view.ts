@@ -7,7 +7,7 @@ import { leaves, wordsOf } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { limitText } from '../../domain/measurement/limit';
 import { itemOfGiven } from '../../domain/result/client-given';
-import { asksCurve, isDerived, replicatesOf, slotsOf } from '../../domain/result/slots';
+import { asksCorrection, asksCurve, isDerived, replicatesOf, slotsOf } from '../../domain/result/slots';
 import { methodText } from '../../domain/standard/method-text';
 import { pauseOf } from '../../domain/task/assign.rules';
 import { roundingText } from '../../domain/test-item/rounding-text';
@@ -23,6 +23,7 @@ import { blockerIn, notFound } from '../kernel/errors';
 import { getRow } from '../kernel/rows';
 import { checkObstaclesOf } from './commands/check';
 import { gapsOf } from './commands/submit';
+import { correctionsOn } from './corrections-on';
 import { markOpened } from './openings';
 import { devicesFor, lastValuesOf, notesOf, pointsOf } from './row-extras';
 import { computedOf, judgingIn, type SheetRow, sheetRowsOf } from './sheet-rows';
@@ -63,6 +64,10 @@ const rowViews = async (
     devicesFor(context, rows),
     pointsOf(context, rows),
   ]);
+  const correctionOn = await correctionsOn(
+    context.db,
+    rows.some(({ item }) => asksCorrection(item)) ? devices.map(({ id }) => id) : [],
+  );
   const views = rows.map((row): WorksheetRow => {
     const { task, result, sample, item, std } = row;
     const readAs = result.clientGiven === null ? item : itemOfGiven(item);
@@ -106,6 +111,9 @@ const rowViews = async (
         environment: row.area,
       }),
       curves: curvesOf(row),
+      corrections: asksCorrection(item)
+        ? devices.flatMap(({ id }) => correctionOn(id, localDay(row.measuredAt)) ?? [])
+        : [],
       deviceIds: fitting(item.equipmentKinds ?? []),
       last: last.get(task.id) ?? null,
       usual: usual.get(task.id) ?? null,

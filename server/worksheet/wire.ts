@@ -1,4 +1,5 @@
 import type { CellAnswer } from '../../contract/worksheet/entries';
+import type { DeviceCorrection } from '../../domain/calibration/correction';
 import type { LineInUse } from '../../domain/calibration-line/line-in-use';
 import { isUndecided } from '../../domain/result/by-hand';
 import type { Computed } from '../../domain/result/compute';
@@ -14,6 +15,8 @@ export type Names = Readonly<{
   judgedByName: string | null;
   /** The line that it reads from. */
   curve: LineInUse | null;
+  /** What corrects its readings. */
+  correction: DeviceCorrection | null;
 }>;
 
 /** A result as the grid shows it, with what follows from its values. */
@@ -21,7 +24,7 @@ export const savedRow = (
   result: Result,
   computed: Computed,
   judging: Judging,
-  { enteredByName, judgedByName, curve }: Names,
+  { enteredByName, judgedByName, curve, correction }: Names,
 ): SavedRow => ({
   ver: result.ver,
   values: result.values ?? [],
@@ -43,6 +46,10 @@ export const savedRow = (
   verdict: computed.verdict,
   verdictWhy: computed.verdictWhy,
   probability: computed.probability ?? null,
+  corrected: {
+    by: correction && { devNum: correction.devNum, certNo: correction.certNo },
+    readings: [...(computed.corrections ?? [])],
+  },
   judgement:
     computed.verdictWhy === 'byPerson'
       ? { byName: judgedByName ?? '', at: result.judgedAt ?? '', reason: result.judgeReason ?? '' }

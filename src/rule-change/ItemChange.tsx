@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Input } from 'antd';
 import { ruleChangeContract } from '../../contract/rule-change/rule-change';
-import { asksCurve, limitsAskedBy, slotsOf, sourcesAskedBy } from '../../domain/result/slots';
+import { asksCorrection, asksCurve, limitsAskedBy, slotsOf, sourcesAskedBy } from '../../domain/result/slots';
 import { type ItemCase, itemCaseOutcome } from '../../domain/rule-change/golden-case';
 import { asMeasured } from '../../domain/test-item/as-measured';
 import type { TestItem } from '../../domain/test-item/test-item.entity';
@@ -32,6 +32,7 @@ const ItemChange = ({ row, draft, onCancel, onSent }: SecondProps) => {
     values: slots.map(() => ''),
     sources: sourcesAskedBy(after).map((of) => ({ of, value: '', limit: withLimit.includes(of) ? '' : null })),
     line: null,
+    correction: asksCorrection(after) ? '' : null,
     reported: '',
   };
   const fieldsOf = (typed: ItemCase): Typed[] => [
@@ -48,6 +49,15 @@ const ItemChange = ({ row, draft, onCancel, onSent }: SecondProps) => {
         ? [own]
         : [own, { name: text('formula.limitOf', { of }), value: limit, put: (next: string) => put({ limit: next }) }];
     }),
+    ...(typed.correction == null
+      ? []
+      : [
+          {
+            name: text('formula.correction'),
+            value: typed.correction,
+            put: (next: string) => ({ ...typed, correction: next }),
+          },
+        ]),
     { name: text('rules.reported'), value: typed.reported, put: (next) => ({ ...typed, reported: next }) },
   ];
   if (!access['testItem.update']) return null;

@@ -26,6 +26,8 @@ export type Scope = Readonly<{
   result: (of: string, part: ResultPart) => Operand;
   /** The content that a response has on the calibration line of the measurement. */
   curve: (response: Exact) => Exact;
+  /** A reading of the device of the measurement, corrected by its certificate. */
+  corrected: (reading: Exact) => Exact;
   range: (range: Range) => Operand;
   column: (table: string, column: string, isThisRow: boolean) => Operand;
   /** Cells that may still be read and made: each takes one, so that no formula works for ever. */
@@ -231,6 +233,10 @@ class Compiler {
           const content = scope.curve(numberOf(scalarOf(response(scope))));
           return finite(dilution === null ? content : content.times(numberOf(scalarOf(dilution(scope)))));
         };
+      }
+      case 'corrected': {
+        const reading = this.compile(expression.reading, false);
+        return (scope) => finite(scope.corrected(numberOf(scalarOf(reading(scope)))));
       }
       case 'range': {
         const { range } = expression;

@@ -21,6 +21,7 @@ export type Expression =
   | Readonly<{ kind: 'name'; name: string }>
   | Readonly<{ kind: 'result'; of: string; part: ResultPart }>
   | Readonly<{ kind: 'curve'; response: Expression; dilution: Expression | null }>
+  | Readonly<{ kind: 'corrected'; reading: Expression }>
   | Readonly<{ kind: 'range'; range: Range }>
   | Readonly<{ kind: 'column'; table: string; column: string; isThisRow: boolean }>
   | Readonly<{ kind: 'array'; rows: readonly (readonly Expression[])[] }>
@@ -40,6 +41,8 @@ const partsOf = (expression: Expression): readonly (Expression | null)[] => {
       return expression.args;
     case 'curve':
       return [expression.response, expression.dilution];
+    case 'corrected':
+      return [expression.reading];
     case 'array':
       return expression.rows.flat();
     default:
@@ -63,6 +66,10 @@ export const namesOf = (expression: Expression): string[] =>
 
 /** Whether a formula reads a content from a calibration line. */
 export const asksCurveIn = (expression: Expression): boolean => within(expression).some(({ kind }) => kind === 'curve');
+
+/** Whether a formula corrects a reading by the certificate of the device that measured it. */
+export const asksCorrectionIn = (expression: Expression): boolean =>
+  within(expression).some(({ kind }) => kind === 'corrected');
 
 /** Takes a formula; gives the other items whose limits it needs, each once, in the order written. */
 export const limitsOf = (expression: Expression): string[] =>

@@ -19,6 +19,7 @@ const SHEET: Omit<Scope, 'work'> = {
   name: named,
   result: named,
   curve: named,
+  corrected: named,
   column: named,
   range: ({ from, to }) =>
     new Grid(

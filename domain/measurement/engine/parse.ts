@@ -27,6 +27,7 @@ const MINUS_STRENGTH: Readonly<Record<Dialect, number>> = { item: 5, sheet: 8 };
 const LIMIT = 'LIMIT';
 /** What is read from the calibration line of the measurement. */
 const CURVE = 'CURVE';
+const CORRECTED = 'CORRECTED';
 
 class SyntaxProblem extends Error {
   readonly why: FormulaProblem;
@@ -97,11 +98,20 @@ class Parser {
     return { kind: 'curve', response, dilution };
   }
 
+  /** CORRECTED(reading). */
+  #corrected(depth: number): Expression {
+    this.#expectSign('(');
+    const reading = this.#expression(0, depth);
+    this.#expectSign(')');
+    return { kind: 'corrected', reading };
+  }
+
   #call(name: Token, depth: number): Expression {
     if (this.#dialect === 'item') {
       const word = name.text.toUpperCase();
       if (word === LIMIT) return this.#limit();
       if (word === CURVE) return this.#curve(depth);
+      if (word === CORRECTED) return this.#corrected(depth);
     }
     const row = functionNamed(name.text, this.#dialect);
     if (typeof row === 'string') throw new SyntaxProblem(row, name.at);

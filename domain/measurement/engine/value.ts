@@ -15,6 +15,8 @@ export type FormulaProblem =
   | 'unknownResult'
   | 'noCurve'
   | 'outsideCurve'
+  | 'noCorrection'
+  | 'outsideCorrection'
   | 'unknownCell'
   | 'notANumber'
   | 'notFound'

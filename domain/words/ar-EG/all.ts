@@ -9,6 +9,7 @@ import catalogue from './catalogue';
 import client from './client';
 import clientAccount from './client-account';
 import clientLink from './client-link';
+import correction from './correction';
 import custody from './custody';
 import decisionRules from './decision-rules';
 import empty from './empty';
@@ -68,6 +69,7 @@ export default {
   ...clientAccount,
   ...clientLink,
   ...custody,
+  ...correction,
   ...decisionRules,
   ...empty,
   ...equipment,

@@ -1,8 +1,8 @@
 import type { Words } from '../../kit/label';
 
 const words: Words = {
-  'Computes the result from readings, such as (V1-V0)*c*1000/V; each name is a cell to fill in; [item code] is the result of that item for the same sample, LIMIT([item code]) its limit; CURVE(A) reads the content of response A from the calibration line, CURVE(A, f) multiplies it by the dilution f; STDADD(0, A0, c1, A1, …) is the content by standard addition':
-    'تحسب النتيجة من القراءات، مثل ⁦(V1-V0)*c*1000/V⁩؛ كل اسم خلية تُملأ؛ [رمز البند] نتيجة ذلك البند للعينة نفسها، وLIMIT([رمز البند]) حدّه؛ CURVE(A) تقرأ محتوى الاستجابة A من منحنى المعايرة، وCURVE(A, f) تضربه في معامل التخفيف f؛ ⁦STDADD(0, A0, c1, A1, …)⁩ هي المحتوى بطريقة الإضافة القياسية',
+  'Computes the result from readings, such as (V1-V0)*c*1000/V; each name is a cell to fill in; [item code] is the result of that item for the same sample, LIMIT([item code]) its limit; CURVE(A) reads the content of response A from the calibration line, CURVE(A, f) multiplies it by the dilution f; STDADD(0, A0, c1, A1, …) is the content by standard addition; CORRECTED(A) is the reading as corrected by the certificate of the device':
+    'تحسب النتيجة من القراءات، مثل ⁦(V1-V0)*c*1000/V⁩؛ كل اسم خلية تُملأ؛ [رمز البند] نتيجة ذلك البند للعينة نفسها، وLIMIT([رمز البند]) حدّه؛ CURVE(A) تقرأ محتوى الاستجابة A من منحنى المعايرة، وCURVE(A, f) تضربه في معامل التخفيف f؛ ⁦STDADD(0, A0, c1, A1, …)⁩ هي المحتوى بطريقة الإضافة القياسية؛ CORRECTED(A) هي القراءة مصححةً بشهادة الجهاز',
   'Non-detects count as': 'ما لم يُكشف يُحسب',
   'Not computed with': 'لا يُحسب به',
   'Half the detection limit': 'نصف حد الكشف',

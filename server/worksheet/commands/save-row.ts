@@ -9,6 +9,7 @@ import { noJudgement } from '../../../domain/result/by-hand';
 import { type Change, changesOf, type TypedValues, typedFields } from '../../../domain/result/changes';
 import type { Computed } from '../../../domain/result/compute';
 import { derivationOf } from '../../../domain/result/derivation';
+import { asksCorrection } from '../../../domain/result/slots';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
 import { pauseOf } from '../../../domain/task/assign.rules';
@@ -18,6 +19,7 @@ import type { Values } from '../../db/tables';
 import { pickProblem } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
 import { updateRows } from '../../kernel/many-rows';
+import type { CorrectionOn } from '../corrections-on';
 import { type DeviceOn, usedOf } from '../device-used';
 import { lineOfRow, lineRefusal, withLineNumbers } from '../lines-offered';
 import { computedOf, judgingIn, type SheetRow } from '../sheet-rows';
@@ -33,6 +35,8 @@ export type Saving = Readonly<{
   auths: readonly Authorisation[];
   /** The devices that the rows name. */
   deviceOn: DeviceOn;
+  /** What corrects the readings of the devices of rows whose formulas ask for that. */
+  correctionOn: CorrectionOn;
   /** The start that the worksheet names for all of its rows. */
   sheetFrom: string | null;
 }>;
@@ -99,6 +103,9 @@ const typedOf = (result: SheetRow['result'], cell: CellInput): TypedValues => {
     : typed;
 };
 
+/** What a row reads from besides its values: its calibration line and the correction of its device. */
+type ReadFrom = Pick<SheetRow, 'curve' | 'correction'>;
+
 /** What becomes of one row: refused, or nothing to write, or a change that is written with those of the other rows. */
 type Plan = Readonly<{ row: SheetRow; cell: CellInput }> &
   (
@@ -108,7 +115,7 @@ type Plan = Readonly<{ row: SheetRow; cell: CellInput }> &
         change: Readonly<{
           patch: Values<'result'>;
           computed: Computed;
-          curve: SheetRow['curve'];
+          read: ReadFrom;
           fields: readonly Change[];
           start: Start;
         }>;
@@ -128,12 +135,12 @@ export const shown = (
   row: SheetRow,
   stored?: SheetRow['result'],
   computed?: Computed,
-  names: Omit<Names, 'curve'> = row,
-  curve = row.curve,
+  names: Omit<Names, keyof ReadFrom> = row,
+  { curve, correction }: ReadFrom = row,
 ): SavedRow => {
   const { result, item, judging, sources } = row;
-  const ruled = { result: stored ?? result, item, judging, sources, curve };
-  return savedRow(ruled.result, computed ?? computedOf(ruled), judgingIn(ruled), { ...names, curve });
+  const ruled = { result: stored ?? result, item, judging, sources, curve, correction };
+  return savedRow(ruled.result, computed ?? computedOf(ruled), judgingIn(ruled), { ...names, curve, correction });
 };
 
 /** What is to be written of one row as typed: what cannot be read is kept and flagged, what somebody else changed is told, what was submitted keeps its old value. */
@@ -192,7 +199,8 @@ const planOf = (context: Context, row: SheetRow, cell: CellInput, saving: Saving
   const start = { task, testedAt, isClientGiven: next.clientGiven !== null };
   if (lacksLateReason(start) && (cell.lateReason ?? '').length < MIN_REASON)
     return refused(lateText(task, MIN_REASON), 'lateReason');
-  const computed = computedOf({ result: next, item, judging, sources, curve });
+  const correction = asksCorrection(item) ? saving.correctionOn(next.equipmentId, localDay(testedAt)) : null;
+  const computed = computedOf({ result: next, item, judging, sources, curve, correction });
   const patch: Values<'result'> = {
     ...typed,
     // A record begins when its first value is written, unless the tester names an earlier start.
@@ -205,14 +213,14 @@ const planOf = (context: Context, row: SheetRow, cell: CellInput, saving: Saving
     raw: computed.raw,
     reported: computed.reported,
     censored: computed.censored,
-    derivation: next.clientGiven === null ? derivationOf(item, sources, curve, computed) : null,
+    derivation: next.clientGiven === null ? derivationOf(item, sources, curve, correction, computed) : null,
     verdict: computed.verdict,
     verdictWhy: computed.verdictWhy,
     ...noJudgement,
     enteredBy: actor.id,
     enteredAt: at,
   };
-  return { ...plan, change: { patch, computed, curve, fields, start } };
+  return { ...plan, change: { patch, computed, read: { curve, correction }, fields, start } };
 };
 
 /** What became of one row; `touched` where something of it was written. */
@@ -273,7 +281,7 @@ export const saveRows = async (
       answer: {
         taskId,
         status: 'saved',
-        row: result === undefined ? shown(row) : shown(row, result, plan.change?.computed, names, plan.change?.curve),
+        row: result === undefined ? shown(row) : shown(row, result, plan.change?.computed, names, plan.change?.read),
       },
       changes: plan.change?.fields ?? [],
       begun: begun.has(taskId),

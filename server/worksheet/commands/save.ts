@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CellAnswer, CellInput, SheetChange, saveAnswer } from '../../../contract/worksheet/entries';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
-import { sourcesAskedBy } from '../../../domain/result/slots';
+import { asksCorrection, sourcesAskedBy } from '../../../domain/result/slots';
 import { speak } from '../../../domain/words/speak';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Values } from '../../db/tables';
@@ -14,6 +14,7 @@ import { step } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
+import { correctionsOn } from '../corrections-on';
 import { deviceOnOf } from '../device-used';
 import { type SheetRow, sheetRowsOf } from '../sheet-rows';
 import { MIN_REASON, rowObstacles, type Saving, saveRows, shown } from './save-row';
@@ -42,6 +43,7 @@ const savingOf = async (
   context: Context,
   sheet: RowOf<'worksheet'>,
   cells: readonly CellInput[],
+  rows: ReadonlyMap<string, SheetRow>,
   typed: SheetChange | undefined,
 ): Promise<Saving> => {
   return {
@@ -51,6 +53,13 @@ const savingOf = async (
       context,
       cells.map(({ equipmentId }) => equipmentId ?? null),
       { removed: false },
+    ),
+    correctionOn: await correctionsOn(
+      context.db,
+      cells.flatMap(({ taskId, equipmentId }) => {
+        const row = rows.get(taskId);
+        return row !== undefined && asksCorrection(row.item) ? [equipmentId ?? row.result.equipmentId] : [];
+      }),
     ),
     sheetFrom: typed?.testFrom ?? sheet.testFrom,
   };
@@ -103,8 +112,8 @@ export const saveWorksheet = async (
   }: { id: string; mandateId: string; cells: readonly CellInput[]; sheet?: SheetChange | undefined },
 ): Promise<SaveAnswer> => {
   const sheet = await ownWorksheet(context, id, mandateId);
-  const saving = await savingOf(context, sheet, cells, typed);
   const rows = new Map((await sheetRowsOf(context.db, id, true)).map((row) => [row.task.id, row]));
+  const saving = await savingOf(context, sheet, cells, rows, typed);
   const named = cells.flatMap((cell) => {
     const row = rows.get(cell.taskId);
     return row === undefined ? [] : [{ row, cell }];

@@ -140,8 +140,8 @@ const beginDerived = (context: Context, rows: readonly SheetRow[]): Promise<Read
 const recomputed = (row: SheetRow, equipmentUsed: SheetRow['result']['equipmentUsed']): Values<'result'> => {
   const computed = computedOf(row);
   const { raw, reported, censored, verdict } = computed;
-  const { result, item, sources, curve } = row;
-  const derivation = result.clientGiven === null ? derivationOf(item, sources, curve, computed) : null;
+  const { result, item, sources, curve, correction } = row;
+  const derivation = result.clientGiven === null ? derivationOf(item, sources, curve, correction, computed) : null;
   const isSame =
     isDeepStrictEqual(derivation, result.derivation) &&
     raw === result.raw &&

@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd';
 import { type Calibration, calibration, fitness } from '../../../domain/calibration/calibration.entity';
+import { correctionText } from '../../../domain/calibration/correction';
 import { say } from '../../../domain/kit/label';
 import { Day } from '../../kit/format/Day';
 import { useLabel } from '../../kit/format/label';
@@ -13,6 +14,7 @@ const { fields } = calibration;
 /** A certificate as it is read before its confirmation. */
 export const CalibrationView = ({ row }: Props) => {
   const label = useLabel();
+  const correction = correctionText(row.correction);
   const facts = [
     [fields.certNo, row.certNo],
     [fields.calOrg, row.calOrg],
@@ -34,12 +36,11 @@ export const CalibrationView = ({ row }: Props) => {
           .filter(([, value]) => value !== null && value !== undefined)
           .map(([field, value]) => ({ key: say('en', field.label), label: label(field.label), children: value }))}
       />
-      {row.correction && row.correction.length > 0 ? (
+      {correction === null ? null : (
         <p>
-          {label(fields.correction.label)}:{' '}
-          {row.correction.map(({ at, value, u }) => `${at}: ${value}${u ? ` (U ${u})` : ''}`).join('; ')}
+          {label(fields.correction.label)}: <bdi dir="ltr">{correction}</bdi>
         </p>
-      ) : null}
+      )}
     </>
   );
 };

@@ -2,11 +2,10 @@ import { Form, Input, Radio } from 'antd';
 import { equipmentContract } from '../../../contract/equipment/equipment';
 import { calibration } from '../../../domain/calibration/calibration.entity';
 import type { Equipment } from '../../../domain/equipment/equipment.entity';
-import { required, text as textField } from '../../../domain/kit/field';
 import { useLabel, useText } from '../../kit/format/label';
 import { DayInput } from '../../kit/input/DayInput';
-import { RowsInput } from '../../kit/input/RowsInput';
 import { CallDialog } from './CallDialog';
+import { CorrectionItems } from './CorrectionItems';
 import styles from './form.less';
 import { LimitsItem } from './LimitsItem';
 import { ScanInput } from './ScanInput';
@@ -18,12 +17,6 @@ type Props = {
 };
 
 const { fields } = calibration;
-
-const correction = {
-  at: required(textField('测量点', 'At', { max: 32 })),
-  value: required(textField('修正值', 'Correction', { max: 32 })),
-  u: textField('不确定度', 'U', { max: 32 }),
-};
 
 /** A new certificate, with what its reader makes of it; another person confirms it. */
 export const CertifyDialog = ({ device, onClose, onDone }: Props) => {
@@ -74,9 +67,7 @@ export const CertifyDialog = ({ device, onClose, onDone }: Props) => {
           <ScanInput />
         </Form.Item>
       </div>
-      <Form.Item name="correction" label={label(fields.correction.label)}>
-        <RowsInput fields={correction} />
-      </Form.Item>
+      <CorrectionItems />
       <Form.Item name="confirmResult" label={label(fields.proposal.label)} extra={text('equipment.badAtOnce')}>
         <Radio.Group
           options={Object.entries(fields.proposal.options ?? {}).map(([code, words]) => ({

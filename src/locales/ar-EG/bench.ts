@@ -53,6 +53,7 @@ export default {
   'bench.judge.pass': 'مطابق',
   'bench.judge.fail': 'غير مطابق',
   'bench.judge.none': 'سحب التقييم',
+  'bench.corrected': 'صُحِّحت وفق {by}:',
   'bench.probability': 'احتمال المطابقة',
   'bench.probabilityTitle': 'احتمال أن تستوفي القيمة الحقيقية الحد، من النتيجة وعدم يقينها',
   'bench.judge.by': 'قيّمها {name}',

@@ -137,6 +137,7 @@ export default {
   'formula.limitOf': 'حد {of}',
   'formula.outcome': 'قبل التقريب {raw}، والمُبلَّغ {reported} {unit}',
   'formula.resultOf': '[{of}]',
+  'formula.correction': 'تصحيح الجهاز (يُضاف إلى القراءات)',
   'formula.try': 'جرّب',
   'formula.tryText': 'أدخل قراءات لترى ما تعطيه الصيغة وقاعدة التقريب.',
   'formula.wrongAt': 'عند الحرف {at}: {why}',

@@ -55,6 +55,7 @@ export default {
   'bench.judge.pass': 'Pass',
   'bench.judge.fail': 'Fail',
   'bench.judge.none': 'Withdraw the verdict',
+  'bench.corrected': 'Corrected by {by}:',
   'bench.probability': 'Conformity',
   'bench.probabilityTitle':
     'How probable it is, by the result and its uncertainty, that the true value meets the limit',

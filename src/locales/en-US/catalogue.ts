@@ -141,6 +141,7 @@ export default {
   'formula.limitOf': 'Limit of {of}',
   'formula.outcome': 'Unrounded {raw}, reported {reported} {unit}',
   'formula.resultOf': '[{of}]',
+  'formula.correction': 'Correction of the device (added to readings)',
   'formula.try': 'Try it out',
   'formula.tryText': 'Enter readings and see what the formula and the rounding make of them.',
   'formula.wrongAt': 'At character {at}: {why}',

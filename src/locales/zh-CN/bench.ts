@@ -53,6 +53,7 @@ export default {
   'bench.judge.pass': '符合',
   'bench.judge.fail': '不符合',
   'bench.judge.none': '撤回判定',
+  'bench.corrected': '按 {by} 修正：',
   'bench.probability': '符合概率',
   'bench.probabilityTitle': '由结果及其不确定度求得的、真值符合限值的概率',
   'bench.judge.by': '由 {name} 判定',

@@ -136,6 +136,7 @@ export default {
   'formula.limitOf': '{of} 的限值',
   'formula.outcome': '修约前 {raw}，报出 {reported} {unit}',
   'formula.resultOf': '[{of}]',
+  'formula.correction': '设备修正值（加到读数上）',
   'formula.try': '试算',
   'formula.tryText': '填入读数，看公式与修约规则得出什么。',
   'formula.wrongAt': '第 {at} 个字符处：{why}',

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import { triedCorrection } from '../../../domain/calibration/correction';
 import type { TriedLine } from '../../../domain/calibration-line/tried-line';
 import { parseFormula } from '../../../domain/measurement/formula';
 import { formulaProblemText } from '../../../domain/measurement/formula-words';
@@ -8,7 +9,7 @@ import { unitLabel } from '../../../domain/measurement/units';
 import { computeResult, type MeasuredItem } from '../../../domain/result/compute';
 import { unjudged } from '../../../domain/result/judging';
 import { problemText } from '../../../domain/result/problems';
-import { asksCurve, limitsAskedBy, slotsOf, sourcesAskedBy } from '../../../domain/result/slots';
+import { asksCorrection, asksCurve, limitsAskedBy, slotsOf, sourcesAskedBy } from '../../../domain/result/slots';
 import { asMeasured } from '../../../domain/test-item/as-measured';
 import { LineChoice } from '../../calibration-line/LineChoice';
 import { useEditedRow } from '../../kit/crud/edited-row';
@@ -72,6 +73,7 @@ const FormulaTryOut = ({ formula, draft }: Props) => {
     ...slots.map((slot) => ({ key: `v ${slot}`, name: slot })),
     ...asked.map((of) => ({ key: `r ${of}`, name: text('formula.resultOf', { of }) })),
     ...withLimit.map((of) => ({ key: `l ${of}`, name: text('formula.limitOf', { of }) })),
+    ...(asksCorrection(item) ? [{ key: 'correction', name: text('formula.correction') }] : []),
   ];
   const isWhole = fields.every(({ key }) => at(key) !== '') && !(needsLine && line === null);
   const computed = isWhole
@@ -92,6 +94,7 @@ const FormulaTryOut = ({ formula, draft }: Props) => {
           testTo: null,
         })),
         line,
+        triedCorrection(at('correction')),
       )
     : null;
   return (

@@ -15,6 +15,7 @@ import { Measured } from '../../kit/format/Measured';
 import { isOver, Verdict } from '../../kit/format/Verdict';
 import { BeginBy } from '../../task/BeginBy';
 import { CellMark, type Said } from './CellMark';
+import { CorrectedNote } from './CorrectedNote';
 import { conditionProblem, conditionWarning } from './cell';
 import { type ColumnKey, type Device, isComputed, isOpenRow, storedText, takesText, valueIndex } from './column';
 import { outcomeOf } from './compute-row';
@@ -212,6 +213,7 @@ export const GridRow = memo((props: Props) => {
         ) : null}
         <td className={outcome.confirmed ? styles.reported : styles.unconfirmed}>
           <Measured value={outcome.reported} over={over} />
+          <CorrectedNote corrected={outcome.corrected} />
           {outcome.notes.map(({ code, text: words }) => (
             <small key={code} className={styles.note}>
               {label(code === 'digitsByRule' ? row.rounding : words)}
