@@ -38,7 +38,8 @@ export default {
   'equipment.sendBack': 'Send back',
   'equipment.scan': 'Scan',
   'equipment.limitsExample': 'For example: 50 g to 200 g only',
-  'equipment.correction.help': 'Readings are corrected by it: CORRECTED(reading) in a formula goes by the certificate in force on the day of the test',
+  'equipment.correction.help':
+    'Readings are corrected by it: CORRECTED(reading) in a formula goes by the certificate in force on the day of the test',
   'equipment.correction.none': 'No correction',
   'equipment.correction.value': 'Number',
   'equipment.correction.u': 'Uncertainty U',
