@@ -2,6 +2,7 @@
 export default {
   'Value to add': 'قيمة تُضاف',
   Factor: 'معامل',
+  'Measured point': 'نقطة القياس',
   'Values at points, straight between them': 'قيم عند نقاط، وخط مستقيم بينها',
   'Fill in a number, with "." as the decimal point': 'أدخل رقمًا، والفاصلة العشرية «.»',
   'Values at points need two points at least': 'القيم عند النقاط تحتاج إلى نقطتين على الأقل',

@@ -18,7 +18,7 @@ import { RowsInput } from '../../kit/input/RowsInput';
 import styles from './form.less';
 
 const points = {
-  at: required(textField('测量点', 'At', { max: 32 })),
+  at: required(textField('测量点', 'Measured point', { max: 32 })),
   value: required(textField('修正值', 'Correction', { max: 32 })),
   u: textField('不确定度', 'U', { max: 32 }),
 };

@@ -38,7 +38,7 @@ export default {
   'equipment.sendBack': 'إعادة إلى المسجِّل',
   'equipment.scan': 'نسخة ممسوحة',
   'equipment.limitsExample': 'مثلًا: من 50 g إلى 200 g فقط',
-  'equipment.correction.help': 'تُصحَّح به القراءات: CORRECTED(القراءة) في الصيغة تتبع الشهادة السارية يوم الاختبار',
+  'equipment.correction.help': 'تُصحَّح به القراءات: \u2066CORRECTED(A)\u2069 في الصيغة تتبع الشهادة السارية يوم الاختبار',
   'equipment.correction.none': 'بلا تصحيح',
   'equipment.correction.value': 'الرقم',
   'equipment.correction.u': 'عدم اليقين U',
