@@ -13,7 +13,7 @@ const stated = { ...within, value: printed.min(1), u: printed.nullish() };
 export const correction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offset'), ...stated }),
   z.object({ kind: z.literal('factor'), ...stated }),
-  z.object({ kind: z.literal('table'), ...within, points: z.array(point).max(50) }),
+  z.object({ kind: z.literal('table'), ...within, measuredPoints: z.array(point).max(50) }),
 ]);
 
 /** As it is stored: points alone are as an earlier version took them down from a certificate. */

@@ -190,9 +190,7 @@ export const worksheetRow = z.object({
   /** The calibration lines of the item, the newest first; with why one may not serve this row. */
   curves: z.array(offeredLine),
   /** Where its formula corrects readings: by what, of each device that it may name, on the day of its test. */
-  corrections: z.array(
-    z.object({ equipmentId: z.string(), devNum: z.string(), certNo: nullableText, correction: correction }),
-  ),
+  corrections: z.array(z.object({ equipmentId: z.string(), devNum: z.string(), certNo: nullableText, correction })),
   /** The devices of the worksheet that fit the item. */
   deviceIds: z.array(z.string()),
   /** The last reported value of the same item on a sample of the same type, client and place, and its worksheet. */

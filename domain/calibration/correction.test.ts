@@ -17,7 +17,7 @@ const by = (correction: Correction, reading: string): string | null => {
 const table: Correction = {
   kind: 'table',
   unit: '°C',
-  points: [
+  measuredPoints: [
     { at: '50', value: '-0.2' },
     { at: '0', value: '0.1' },
     { at: '100', value: '0.3', u: '0.05' },
@@ -28,6 +28,7 @@ it('adds a value or multiplies by a factor, within its range', () => {
   expect(by({ kind: 'offset', value: '-0.02' }, '7.00')).toBe('6.98');
   expect(by({ kind: 'factor', value: '1.02' }, '50')).toBe('51');
   const ranged: Correction = { kind: 'offset', value: '0.1', from: '10', to: '20' };
+  expect(by({ kind: 'offset', value: '0.1', from: '', to: '' }, '5')).toBe('5.1');
   expect(['9.99', '10', '20', '20.01'].map((reading) => by(ranged, reading))).toEqual([null, '10.1', '20.1', null]);
 });
 
@@ -50,11 +51,11 @@ it('at its points says what the points say, and between two lies between their v
     fc.property(place, fc.array(value, { minLength: 6, maxLength: 6 }), (places, values) => {
       const points = places.map((at, index) => ({ at: String(at), value: values[index] ?? '0' }));
       for (const { at, value: own } of points)
-        expect(by({ kind: 'table', points }, at)).toBe(plain(exact(at).plus(exact(own))));
+        expect(by({ kind: 'table', measuredPoints: points }, at)).toBe(plain(exact(at).plus(exact(own))));
       const [one, other] = [...points].sort((a, b) => Number(a.at) - Number(b.at));
       if (!one || !other) return;
       const middle = exact(one.at).plus(exact(other.at)).dividedBy(2);
-      const found = corrected({ kind: 'table', points }, middle)?.minus(middle);
+      const found = corrected({ kind: 'table', measuredPoints: points }, middle)?.minus(middle);
       expect(found?.times(2).toString()).toBe(exact(one.value).plus(exact(other.value)).toString());
     }),
     { numRuns: 60 },
@@ -63,7 +64,7 @@ it('at its points says what the points say, and between two lies between their v
 
 it('reads what was kept as printed: numbers as a table, words as nothing to work with', () => {
   const old = correctionOf([{ at: '20', value: '0.1' }]);
-  expect(old).toEqual({ kind: 'table', points: [{ at: '20', value: '0.1' }] });
+  expect(old).toEqual({ kind: 'table', measuredPoints: [{ at: '20', value: '0.1' }] });
   expect(old && by(old, '20')).toBe('20.1');
   expect(correctionOf([])).toBeNull();
   const device = { id: 'd', devNum: 'HJ-1', certNo: 'C1' };
@@ -76,25 +77,28 @@ it('reads what was kept as printed: numbers as a table, words as nothing to work
 
 it.each<[string, Correction, string[]]>([
   ['a whole table', table, []],
-  ['one point', { kind: 'table', points: [{ at: '1', value: '0' }] }, ['correction.points']],
+  ['one point', { kind: 'table', measuredPoints: [{ at: '1', value: '0' }] }, ['correction.measuredPoints']],
   [
     'a point twice',
     {
       kind: 'table',
-      points: [...(table as { points: { at: string; value: string }[] }).points, { at: '50.0', value: '1' }],
+      measuredPoints: [
+        ...(table as { measuredPoints: { at: string; value: string }[] }).measuredPoints,
+        { at: '50.0', value: '1' },
+      ],
     },
-    ['correction.points.3'],
+    ['correction.measuredPoints.3'],
   ],
   [
     'a point in words',
     {
       kind: 'table',
-      points: [
+      measuredPoints: [
         { at: '1', value: '0' },
         { at: '2 g', value: '0' },
       ],
     },
-    ['correction.points.1'],
+    ['correction.measuredPoints.1'],
   ],
   ['a factor of nothing', { kind: 'factor', value: '0' }, ['correction.value']],
   ['no number', { kind: 'offset', value: '0,1' }, ['correction.value']],

@@ -16,7 +16,7 @@ type Stated = Within & { value: string; u?: string | null | undefined };
 export type Correction =
   | ({ kind: 'offset' } & Stated)
   | ({ kind: 'factor' } & Stated)
-  | ({ kind: 'table' } & Within & { points: CorrectionPoint[] });
+  | ({ kind: 'table' } & Within & { measuredPoints: CorrectionPoint[] });
 export type CorrectionKind = Correction['kind'];
 
 export const correctionKinds: Readonly<Record<CorrectionKind, Label>> = {
@@ -32,21 +32,22 @@ export type StoredCorrection = Correction | CorrectionPoint[];
 export const correctionOf = (stored: StoredCorrection | null | undefined): Correction | null => {
   if (stored == null) return null;
   if (!Array.isArray(stored)) return stored;
-  return stored.length === 0 ? null : { kind: 'table', points: stored };
+  return stored.length === 0 ? null : { kind: 'table', measuredPoints: stored };
 };
 
 const sorted = (points: readonly CorrectionPoint[]): CorrectionPoint[] =>
   [...points].sort((one, other) => exact(one.at).comparedTo(exact(other.at)));
 
-const isOut = (reading: Exact, { from, to }: Within): boolean =>
-  (from != null && reading.lt(exact(from))) || (to != null && reading.gt(exact(to)));
-
 const isNumber = (text: string | null | undefined): text is string => text != null && isDecimal(text);
+
+const isOut = (reading: Exact, { from, to }: Within): boolean =>
+  (isNumber(from) && reading.lt(exact(from))) || (isNumber(to) && reading.gt(exact(to)));
 
 /** Whether it can be worked with: what was kept as printed may be no number. */
 export const isUsable = (correction: Correction): boolean =>
   correction.kind === 'table'
-    ? correction.points.length > 0 && correction.points.every(({ at, value }) => isNumber(at) && isNumber(value))
+    ? correction.measuredPoints.length > 0 &&
+      correction.measuredPoints.every(({ at, value }) => isNumber(at) && isNumber(value))
     : isNumber(correction.value);
 
 /**
@@ -61,7 +62,7 @@ export const corrected = (correction: Correction, reading: Exact): Exact | null 
     case 'factor':
       return reading.times(exact(correction.value));
     case 'table': {
-      const points = sorted(correction.points);
+      const points = sorted(correction.measuredPoints);
       const above = points.findIndex(({ at }) => exact(at).gte(reading));
       const [upper, lower] = [points[above], points[above - 1]];
       if (upper === undefined) return null;
@@ -83,19 +84,19 @@ const pointProblems = (points: readonly CorrectionPoint[]): Problem[] => {
   if (points.length < 2)
     return [
       {
-        field: 'correction.points',
+        field: 'correction.measuredPoints',
         text: label('逐点修正至少要有两个点', 'Values at points need two points at least'),
       },
     ];
   const wrong = points.flatMap(({ at, value, u }, line) =>
-    isNumber(at) && isNumber(value) && (!u || isNumber(u)) ? [] : [notANumber(`correction.points.${line}`)],
+    isNumber(at) && isNumber(value) && (!u || isNumber(u)) ? [] : [notANumber(`correction.measuredPoints.${line}`)],
   );
   if (wrong.length > 0) return wrong;
   return points.flatMap(({ at }, line) =>
     points.findIndex((other) => exact(other.at).eq(exact(at))) < line
       ? [
           {
-            field: `correction.points.${line}`,
+            field: `correction.measuredPoints.${line}`,
             text: label('测量点 {at} 重复', 'The point {at} is there twice', { at }),
           },
         ]
@@ -124,7 +125,7 @@ const rangeProblems = ({ from, to }: Within): Problem[] => {
 /** What keeps a correction from being registered. A list as printed is taken as it is. */
 export const correctionProblems = (stored: StoredCorrection | null | undefined): Problem[] => {
   if (stored == null || Array.isArray(stored)) return [];
-  if (stored.kind === 'table') return [...pointProblems(stored.points), ...rangeProblems(stored)];
+  if (stored.kind === 'table') return [...pointProblems(stored.measuredPoints), ...rangeProblems(stored)];
   const { kind, value, u } = stored;
   return [
     ...(isNumber(value) ? [] : [notANumber('correction.value')]),
@@ -152,7 +153,7 @@ export const correctionText = (stored: StoredCorrection | null | undefined): str
   const inUnit = unit ? ` ${unit}` : '';
   const range = from || to ? ` [${from || '…'}, ${to || '…'}]` : '';
   if (correction.kind === 'table')
-    return `${correction.points.map(({ at, value, u }) => `${at}: ${value}${uncertain(u)}`).join('; ')}${inUnit}${range}`;
+    return `${correction.measuredPoints.map(({ at, value, u }) => `${at}: ${value}${uncertain(u)}`).join('; ')}${inUnit}${range}`;
   const { kind, value, u } = correction;
   return kind === 'offset' ? `${signed(value)}${inUnit}${uncertain(u)}${range}` : `×${value}${uncertain(u)}${range}`;
 };

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
-import { guardRatioOf, largestFalseAcceptance, probabilityOfConformity, probabilityText } from './conformity';
-import { exact, plain } from './decimal';
+import {
+  decidingProbability,
+  guardRatioOf,
+  largestFalseAcceptance,
+  probabilityOfConformity,
+  probabilityText,
+} from './conformity';
+import { Exact, exact, plain } from './decimal';
 import { judge } from './judge';
 import { type Limit, rangesOf } from './limit';
 import { longRunRisks } from './long-run';
+import { nearTail } from './normal-tail';
+import { normalTail } from './statistics/distributions';
 
 const atMost = (hi: string): Limit => ({ op: 'le', hi });
 const between = (lo: string, hi: string): Limit => ({ op: 'between', lo, hi });
@@ -49,6 +57,20 @@ describe('the probability of conformity', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('is in doubles what it is in 30 digits, to twelve decimals', () => {
+    for (let z = -8; z <= 8; z += 0.17)
+      expect(Math.abs(nearTail(z) - Number(normalTail(new Exact(z))))).toBeLessThan(1e-13);
+  });
+
+  it('is worked out in full where it lies at a mark by which it decides', () => {
+    const ranges = rangesOf(atMost('10'));
+    const half = exact('0.5');
+    expect(decidingProbability('10', ranges, '2', [half])?.eq(half)).toBe(true);
+    const level = exact('1').minus(normalTail(exact('1')));
+    expect(decidingProbability('9', ranges, '2', [level])?.toFixed(30)).toBe(level.toFixed(30));
+    expect(decidingProbability('9', ranges, '2', [half])?.toFixed(12)).toBe('0.841344746069');
   });
 
   it('is printed in per cent, and never as a certainty', () => {

@@ -1,5 +1,6 @@
-import type { Bounds } from './bounds';
+import type { Bound, Bounds } from './bounds';
 import { Exact, exact, plain } from './decimal';
+import { nearTail } from './normal-tail';
 import { normalQuantile, normalTail } from './statistics/distributions';
 
 /** How sure a statement of conformity has to be where nothing else was agreed, in per cent (ILAC-G8:09/2019 works with it). */
@@ -19,29 +20,56 @@ export const partOfLevel = (level: string | null | undefined): Exact => {
 export const isOneValue = (ranges: readonly Bounds[]): boolean =>
   ranges.length > 0 && ranges.every(({ lower, upper }) => lower && upper && exact(lower.value).eq(exact(upper.value)));
 
-/** The part of a normal distribution about `value` that lies above a mark. */
-const partAbove = (value: Exact, mark: string, u: Exact): Exact => normalTail(exact(mark).minus(value).dividedBy(u));
+/** Where the ends of the ranges lie from a value, in standard uncertainties; null where no probability says anything. */
+const endsFrom = (value: string, ranges: readonly Bounds[], expanded: string | null | undefined) => {
+  if (!expanded || ranges.length === 0 || isOneValue(ranges)) return null;
+  const u = exact(expanded).dividedBy(K);
+  if (!u.gt(0)) return null;
+  const at = exact(value);
+  const from = (end: Bound | null) => (end === null ? null : exact(end.value).minus(at).dividedBy(u));
+  return ranges.map(({ lower, upper }) => ({ lower: from(lower), upper: from(upper) }));
+};
 
 /**
  * Takes a measured value, the ranges that meet a limit and the expanded uncertainty at k = 2, all in one unit; gives the
- * probability that the true value meets the limit (JCGM 106:2012, 7.2 to 7.5, the normal distribution of what is known of it). Null
- * where that says nothing: without an uncertainty, and for a limit that is met by one value alone.
+ * probability that the true value meets the limit (JCGM 106:2012, 7.2 to 7.5, the normal distribution of what is known of it), a part of
+ * one, good to twelve decimals. Null where that says nothing: without an uncertainty, and for a limit that is met by one value alone.
  */
 export const probabilityOfConformity = (
   value: string,
   ranges: readonly Bounds[],
   expanded: string | null | undefined,
+): string | null => {
+  const ends = endsFrom(value, ranges, expanded);
+  if (ends === null) return null;
+  const part = ends.reduce(
+    (sum, { lower, upper }) =>
+      sum + (lower ? nearTail(lower.toNumber()) : 1) - (upper ? nearTail(upper.toNumber()) : 0),
+    0,
+  );
+  return plain(exact(Math.max(0, Math.min(1, part)).toFixed(16)));
+};
+
+/** How far the twelve decimals may be from the truth, with much to spare. */
+const CLOSE = '0.000000001';
+
+/** The same to 30 digits where twelve decimals lie too close to one of the marks by which it decides. */
+export const decidingProbability = (
+  value: string,
+  ranges: readonly Bounds[],
+  expanded: string | null | undefined,
+  marks: readonly Exact[],
 ): Exact | null => {
-  if (!expanded || ranges.length === 0) return null;
-  const u = exact(expanded).dividedBy(K);
-  if (!u.gt(0)) return null;
-  if (isOneValue(ranges)) return null;
-  const at = exact(value);
-  const parts = ranges.map(({ lower, upper }) => {
-    const above = lower ? partAbove(at, lower.value, u) : new Exact(1);
-    return upper ? above.minus(partAbove(at, upper.value, u)) : above;
-  });
-  return Exact.max(0, Exact.min(1, Exact.sum(0, ...parts)));
+  const [near, ends] = [probabilityOfConformity(value, ranges, expanded), endsFrom(value, ranges, expanded)];
+  if (near === null || ends === null) return null;
+  if (marks.every((mark) => exact(near).minus(mark).abs().gt(CLOSE))) return exact(near);
+  return Exact.sum(
+    0,
+    ...ends.map(({ lower, upper }) => {
+      const above = lower ? normalTail(lower) : new Exact(1);
+      return upper ? above.minus(normalTail(upper)) : above;
+    }),
+  );
 };
 
 /** What a level asks of the distance to one limit: so many times U (at k = 2) inside of it the value is as sure as the level says. */

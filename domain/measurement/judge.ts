@@ -1,5 +1,5 @@
 import type { Bounds } from './bounds';
-import { guardRatioOf, partOfLevel, probabilityOfConformity } from './conformity';
+import { decidingProbability, guardRatioOf, partOfLevel } from './conformity';
 import { type Exact, exact } from './decimal';
 import { type DecisionRule, needsUncertainty } from './decision-rule';
 import { type Grade, gradeCensored, gradeValue } from './grade';
@@ -100,16 +100,18 @@ const judgeCensored = (result: Measured, grade: Grade | null, limit: Limit): Jud
 };
 
 /** By how sure it is that the limit is met: at least the level, at least a half, and the same of its not being met. */
-const gradeBySurety = (probability: Exact, level: Exact): Grade => {
+const gradeBySurety = (probability: Exact, [level, half, rest]: readonly [Exact, Exact, Exact]): Grade => {
   if (probability.gte(level)) return 'pass';
-  if (probability.lte(exact('1').minus(level))) return 'fail';
-  return probability.gte('0.5') ? 'conditionalPass' : 'conditionalFail';
+  if (probability.lte(rest)) return 'fail';
+  return probability.gte(half) ? 'conditionalPass' : 'conditionalFail';
 };
 
 const judgeBySurety = (value: string, ranges: readonly Bounds[], rule: JudgeRule): Judgement => {
-  const probability = probabilityOfConformity(value, ranges, rule.uncertainty);
+  const level = partOfLevel(rule.conformityLevel);
+  const marks = [level, exact('0.5'), exact('1').minus(level)] as const;
+  const probability = decidingProbability(value, ranges, rule.uncertainty, marks);
   if (probability === null) return { verdict: 'none', why: 'onePoint' };
-  const verdict = gradeBySurety(probability, partOfLevel(rule.conformityLevel));
+  const verdict = gradeBySurety(probability, marks);
   return { verdict, why: verdict === 'pass' || verdict === 'fail' ? 'sureEnough' : 'notSure' };
 };
 

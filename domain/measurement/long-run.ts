@@ -1,5 +1,6 @@
 import type { Bounds } from './bounds';
 import { exact, plain } from './decimal';
+import { nearTail } from './normal-tail';
 
 /**
  * What of many samples a rule judges wrongly: `consumer` of all are accepted and do not conform, `producer` of all are not accepted and
@@ -13,24 +14,6 @@ export type Population = Readonly<{ mean: string; sd: string }>;
 const STEPS = 4000;
 const WIDTH = 9;
 
-/** 1 − Φ(x) by the continued fraction and the series of the error function: twelve digits are enough for a risk. */
-const tail = (x: number): number => {
-  if (x < 0) return 1 - tail(-x);
-  if (x > 38) return 0;
-  const density = Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
-  if (x < 3) {
-    let [term, sum] = [x, x];
-    for (let n = 1; n < 200 && Math.abs(term) > 1e-17 * Math.abs(sum); n += 1) {
-      term *= (x * x) / (2 * n + 1);
-      sum += term;
-    }
-    return 0.5 - density * sum;
-  }
-  let below = x;
-  for (let n = 60; n > 0; n -= 1) below = x + n / below;
-  return density / below;
-};
-
 type Span = Readonly<{ low: number; high: number }>;
 
 const spansOf = (ranges: readonly Bounds[], guard: number): Span[] =>
@@ -42,7 +25,7 @@ const spansOf = (ranges: readonly Bounds[], guard: number): Span[] =>
     .filter(({ low, high }) => low < high);
 
 const within = (spans: readonly Span[], mean: number, sd: number): number =>
-  spans.reduce((sum, { low, high }) => sum + tail((low - mean) / sd) - tail((high - mean) / sd), 0);
+  spans.reduce((sum, { low, high }) => sum + nearTail((low - mean) / sd) - nearTail((high - mean) / sd), 0);
 
 /**
  * Takes the ranges of a limit, the guard band inside of each end, the expanded uncertainty at k = 2 and what comes to be tested, all in one

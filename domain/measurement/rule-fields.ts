@@ -1,6 +1,7 @@
 import { decimal } from '../kit/field';
-import { label } from '../kit/label';
+import { type Label, label } from '../kit/label';
 import { USUAL_LEVEL } from './conformity';
+import type { DecisionRule } from './decision-rule';
 
 /** The words for the decision rules. */
 export const ruleWords = {
@@ -8,7 +9,7 @@ export const ruleWords = {
   guard: label('保护带', 'Guard band'),
   probability: label('符合概率', 'Probability of conformity'),
   custom: label('另行约定', 'As agreed'),
-} as const;
+} as const satisfies Readonly<Record<DecisionRule, Label>>;
 
 /** What a decision rule is worked out by, as a criterion sets it and as it is agreed in an order. */
 export const ruleTermFields = {

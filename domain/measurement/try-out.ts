@@ -50,7 +50,7 @@ export const tryOut = (text: string, limit: Limit, rule: JudgeRule): readonly Co
           ? formatMeasured(parsed.measured)
           : typed,
     judgement: judge({ result, limit, rule: { ...rule, uncertainty, compareMethod: method } }),
-    probability: probability === null ? null : plain(probability),
+    probability,
   }));
 };
 

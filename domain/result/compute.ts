@@ -191,7 +191,7 @@ export const conformityOf = (
   if (compared === null || checkLimit(limit).length > 0) return null;
   const uncertainty = uncertaintyForLimit(result.value, item, limit.unit ?? null);
   const probability = probabilityOfConformity(compared.value, rangesOf(limit), uncertainty);
-  return probability === null ? null : plain(probability.toDecimalPlaces(12));
+  return probability === null ? null : plain(exact(probability).toDecimalPlaces(12));
 };
 
 /** The printed value, with the mark that it carries where it stands at the limit that the unrounded one was held against. */

@@ -1,3 +1,4 @@
+import { correctionFields, correctionPointFields } from '../../domain/calibration/correction-fields';
 import { company } from '../../domain/company/company.entity';
 import { criterion } from '../../domain/criterion/criterion.entity';
 import { customer } from '../../domain/customer/customer.entity';
@@ -27,7 +28,7 @@ export const inputGroups: Readonly<Record<string, Group>> = {
   columns: { label: label('列', 'Column') },
   contacts: { label: label('联系人', 'Contact'), fields: customer.lines.contacts },
   core: { label: label('核心设置', 'Core settings'), fields: sampleType.fields },
-  correction: { label: label('修正值', 'Correction') },
+  correction: { label: label('修正值', 'Correction'), fields: correctionFields },
   fields: { label: label('表单字段', 'Form field') },
   groups: { label: label('采样内容', 'What is sampled'), fields: sample.fields },
   handovers: { label: label('交接的样品', 'Sample handed over') },
@@ -38,6 +39,7 @@ export const inputGroups: Readonly<Record<string, Group>> = {
   lines: { label: label('费用', 'Fee'), fields: orderFee.fields },
   location: { label: label('存放位置', 'Location') },
   materials: { label: label('标准物质/试剂', 'Material') },
+  measuredPoints: { label: label('测量点', 'Measured point'), fields: correctionPointFields },
   meanings: { label: label('含义', 'Meaning') },
   parts: { label: label('子样', 'Part'), fields: sample.fields },
   overrides: { label: label('强制放行', 'Override') },

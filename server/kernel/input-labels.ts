@@ -20,6 +20,7 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   attachments: label('附件', 'Attachments'),
   auth: label('能力授权', 'Competence'),
   isLeftOut: label('剔除', 'Left out'),
+  measuredPoints: label('测量点', 'Measured point'),
   responses: label('响应值', 'Responses'),
   signing: label('签字权限确认', 'Confirmation of signing'),
   bank: label('开户银行', 'Bank'),

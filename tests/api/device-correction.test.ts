@@ -68,7 +68,7 @@ const submit = async (mandate: MandateDetail) =>
 const table: Correction = {
   kind: 'table',
   unit: 'g',
-  points: [
+  measuredPoints: [
     { at: '0', value: '0' },
     { at: '100', value: '0.2', u: '0.05' },
   ],
@@ -143,12 +143,12 @@ describe('a certificate', () => {
     expect(
       await refused({
         kind: 'table',
-        points: [
+        measuredPoints: [
           { at: '1', value: '0' },
           { at: '1.0', value: '1' },
         ],
       }),
-    ).toEqual([400, expect.stringContaining('"correction.points.1"')]);
+    ).toEqual([400, expect.stringContaining('"correction.measuredPoints.1"')]);
     expect(await refused({ kind: 'factor', value: '0' })).toEqual([400, expect.stringContaining('"correction.value"')]);
     expect(await refused({ kind: 'offset', value: '1', from: '9', to: '2' })).toEqual([
       400,

@@ -1,5 +1,5 @@
 import '../../../tests/support/without-styles';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form, type FormInstance } from 'antd';
 import { inFrame } from '../../layouts/frame/fixture';
 import { CorrectionItems } from './CorrectionItems';
@@ -35,13 +35,25 @@ test('a value is added to the reading, within its range', async () => {
 });
 
 test('points are typed in lines, and tried between them', async () => {
-  shown({ kind: 'table', points: [{ at: '0', value: '0' }] });
+  shown({ kind: 'table', measuredPoints: [{ at: '0', value: '0' }] });
   fireEvent.click(screen.getByRole('button', { name: /Add/ }));
   const inputs = screen.getAllByRole('textbox');
   const put = (index: number, value: string) => fireEvent.change(inputs[index] as HTMLElement, { target: { value } });
   put(3, '100');
   put(4, '1');
-  await waitFor(() => expect(form.getFieldValue(['correction', 'points'])).toHaveLength(2));
+  await waitFor(() => expect(form.getFieldValue(['correction', 'measuredPoints'])).toHaveLength(2));
   tryReading('50');
   await waitFor(() => expect(screen.getByText('50.5')).toBeInTheDocument());
+});
+
+test('what is not whole is said before it is sent', async () => {
+  shown({ kind: 'table', measuredPoints: [{ at: '0', value: '0' }, { at: '5' }] });
+  await act(async () => void (await form.validateFields().catch(() => undefined)));
+  expect(await screen.findByText(/^Fill in a number/)).toBeInTheDocument();
+});
+
+test('a value is needed where it is added', async () => {
+  shown({ kind: 'offset' });
+  await act(async () => void (await form.validateFields().catch(() => undefined)));
+  expect(await screen.findByText(/Number/, { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
 });

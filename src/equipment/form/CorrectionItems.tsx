@@ -6,9 +6,10 @@ import {
   corrected,
   correctionKinds,
   correctionOf,
+  correctionProblems,
   isUsable,
 } from '../../../domain/calibration/correction';
-import { required, text as textField } from '../../../domain/kit/field';
+import { correctionFields, correctionPointFields } from '../../../domain/calibration/correction-fields';
 import { exact, plain } from '../../../domain/measurement/decimal';
 import { isDecimal } from '../../../domain/measurement/measured';
 import { readable } from '../../../domain/measurement/readable';
@@ -17,29 +18,27 @@ import { useLabel, useText } from '../../kit/format/label';
 import { RowsInput } from '../../kit/input/RowsInput';
 import styles from './form.less';
 
-const points = {
-  at: required(textField('测量点', 'Measured point', { max: 32 })),
-  value: required(textField('修正值', 'Correction', { max: 32 })),
-  u: textField('不确定度', 'U', { max: 32 }),
-};
-
 type Typed = Readonly<{
   kind?: CorrectionKind;
   value?: string;
   from?: string;
   to?: string;
-  points?: { at?: string | null; value?: string | null }[];
+  measuredPoints?: { at?: string | null; value?: string | null }[];
 }>;
 
 /** The correction as typed so far; null while nothing can be worked out by it. */
-const usable = ({ kind, value, from, to, points: typed = [] }: Typed) => {
+const usable = ({ kind, value, from, to, measuredPoints = [] }: Typed) => {
   const end = (text: string | undefined) => (text && isDecimal(text) ? text : null);
   const range = { from: end(from), to: end(to) };
   const whole = correctionOf(
     kind === undefined
       ? null
       : kind === 'table'
-        ? { kind, points: typed.map((each) => ({ at: each.at ?? '', value: each.value ?? '' })), ...range }
+        ? {
+            kind,
+            measuredPoints: measuredPoints.map((each) => ({ at: each.at ?? '', value: each.value ?? '' })),
+            ...range,
+          }
         : { kind, value: value ?? '', ...range },
   );
   return whole !== null && isUsable(whole) ? whole : null;
@@ -81,8 +80,22 @@ export const CorrectionItems = () => {
   const text = useText();
   const typed = Form.useWatch<Typed | undefined>('correction') ?? {};
   const { kind } = typed;
+  // The same words as the server has, before anything is sent.
+  const wholeTable = async (_: unknown, lines: Typed['measuredPoints'] = []) => {
+    const measuredPoints = lines.map(({ at, value, ...rest }) => ({ ...rest, at: at ?? '', value: value ?? '' }));
+    const [problem] = correctionProblems({ kind: 'table', measuredPoints });
+    if (problem !== undefined) throw new Error(label(problem.text));
+  };
   const number = (name: 'value' | 'u' | 'from' | 'to') => (
-    <Form.Item name={['correction', name]} label={text(`equipment.correction.${name}`)} required={name === 'value'}>
+    <Form.Item
+      name={['correction', name]}
+      label={label(correctionFields[name].label)}
+      rules={
+        correctionFields[name].required
+          ? [{ required: true, message: text('equipment.need', { field: label(correctionFields[name].label) }) }]
+          : []
+      }
+    >
       <Input maxLength={32} inputMode="decimal" />
     </Form.Item>
   );
@@ -102,8 +115,8 @@ export const CorrectionItems = () => {
       {kind === undefined ? null : (
         <>
           {kind === 'table' ? (
-            <Form.Item name={['correction', 'points']} rules={[{ validator: async () => undefined }]}>
-              <RowsInput fields={points} />
+            <Form.Item name={['correction', 'measuredPoints']} rules={[{ validator: wholeTable }]}>
+              <RowsInput fields={correctionPointFields} />
             </Form.Item>
           ) : (
             <div className={styles.grid}>
@@ -114,7 +127,7 @@ export const CorrectionItems = () => {
           <div className={styles.grid}>
             {number('from')}
             {number('to')}
-            <Form.Item name={['correction', 'unit']} label={text('equipment.correction.unit')}>
+            <Form.Item name={['correction', 'unit']} label={label(correctionFields.unit.label)}>
               <Input maxLength={24} />
             </Form.Item>
           </div>

@@ -16,23 +16,17 @@ export const useFormSubmit = <Given extends unknown[], Answer>(
   onRefused?: (error: CallError, ...given: Given) => void,
   fieldOf?: (name: string) => string,
 ) => {
-  const working = useRef(false);
+  const running = useRef(false);
   const [submit, pending] = useSubmit(
-    async (...given: Given) => {
-      working.current = true;
-      try {
-        return await work(...given);
-      } finally {
-        working.current = false;
-      }
-    },
+    work,
     (error, ...given: Given) => {
       setFieldErrors(form, error, fieldOf);
       onRefused?.(error, ...given);
     },
+    running,
   );
   const press = () => {
-    if (!working.current) form.submit();
+    if (!running.current) form.submit();
   };
   return [submit, pending, press] as const;
 };

@@ -41,11 +41,6 @@ export default {
   'equipment.correction.help':
     'Readings are corrected by it: CORRECTED(reading) in a formula goes by the certificate in force on the day of the test',
   'equipment.correction.none': 'No correction',
-  'equipment.correction.value': 'Number',
-  'equipment.correction.u': 'Uncertainty U',
-  'equipment.correction.from': 'Holds from',
-  'equipment.correction.to': 'Holds to',
-  'equipment.correction.unit': 'Unit of the reading',
   'equipment.correction.reading': 'Try a reading',
   'equipment.correction.outside': 'Outside of its range',
   'equipment.dueHelp': 'Left empty: {months} months later, by the interval',

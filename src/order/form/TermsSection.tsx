@@ -7,7 +7,7 @@ import { useLabel, useText } from '../../kit/format/label';
 import { Segments } from '../../kit/input/Segments';
 import type { Places } from '../../sample/entry/places';
 import { dueWords } from './due';
-import type { Head, OrderForm } from './form';
+import { type Head, type OrderForm, ruleOf } from './form';
 import styles from './form.less';
 import { HeadFields } from './HeadFields';
 import { useFormLayout } from './layout';
@@ -15,9 +15,6 @@ import { Section } from './Section';
 import type { Acts } from './use-order-form';
 
 type Props = { form: OrderForm; base: OrderBase; places: Places; acts: Acts };
-
-/** Without a statement of conformity there is no rule to have terms. */
-const NO_RULE = { decisionRule: null };
 
 const consents = ['ruleAgreed', 'allowDeviate', 'allowSubcontract'] as const;
 
@@ -41,9 +38,7 @@ export const TermsSection = ({ form: { head }, base, places, acts }: Props) => {
       <div className={styles.fields}>
         <HeadFields
           names={layout.head.terms.filter((name) =>
-            name === 'decisionRule'
-              ? head.needJudge
-              : isAsked(fields, name, { ...head, ...(!head.needJudge && NO_RULE) }),
+            name === 'decisionRule' ? head.needJudge : isAsked(fields, name, ruleOf(head)),
           )}
           head={head}
           places={places}

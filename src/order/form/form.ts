@@ -50,6 +50,11 @@ export const filledSamples = ({ samples }: OrderForm): SampleLine[] => samples.f
 export const needsSampling = ({ sampleSource }: Head): boolean =>
   sampleSource === 'sampling' || sampleSource === 'witness';
 
+/** The decision rule that is asked for; without a statement of conformity there is none. */
+export const ruleOf = ({ needJudge, decisionRule }: Head) => ({
+  decisionRule: needJudge ? (decisionRule ?? null) : null,
+});
+
 /** Nothing was entered yet but who the client is, so that nothing is lost where the form is filled in from elsewhere. */
 export const isBare = (form: OrderForm): boolean => {
   const { project, purpose, clientNotes, remark } = form.head;

@@ -3,7 +3,7 @@ import type { OrderDetail } from '../../../contract/order/order-views';
 import { unasked } from '../../../domain/kit/is-asked';
 import { order } from '../../../domain/order/order.entity';
 import { fromSample, fromSampleAsNew, toSampleInput } from '../../sample/entry/sample-wire';
-import { filledSamples, type Head, needsSampling, type OrderForm } from './form';
+import { filledSamples, type Head, needsSampling, type OrderForm, ruleOf } from './form';
 
 const typed = Object.entries(order.fields)
   .filter(([, field]) => !('serverOnly' in field))
@@ -22,10 +22,7 @@ const toSampling = ({ samplingInfo, ...head }: Head): Head['samplingInfo'] =>
     : null;
 
 /** How it is to be judged: the terms of a rule that was not chosen do not travel. */
-const judgedBy = ({ needJudge, decisionRule }: Head) => {
-  const chosen = { decisionRule: needJudge ? (decisionRule ?? null) : null };
-  return { ...chosen, ...unasked(order.fields, chosen) };
-};
+const judgedBy = (head: Head) => ({ ...ruleOf(head), ...unasked(order.fields, ruleOf(head)) });
 
 /** The form as it travels. What no longer applies, such as sampling for a sample that was brought, does not travel. */
 export const toOrderInput = (form: OrderForm, submit: boolean): OrderInput => {

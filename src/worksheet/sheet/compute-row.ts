@@ -22,9 +22,7 @@ export type Outcome = Pick<WorksheetRow, Followed> & {
 
 /** Whether the result depends on what is being typed. */
 export const changesResult = (edits: Edits): boolean =>
-  Object.keys(edits).some(
-    (key) => key === 'unit' || key === 'curve' || key === 'device' || valueIndex(key as ColumnKey) >= 0,
-  );
+  Object.keys(edits).some((key) => key === 'unit' || key === 'curve' || valueIndex(key as ColumnKey) >= 0);
 
 /** The line that the row reads from, as chosen or as it is taken by itself. */
 const curveOf = ({ curves, curveNo }: WorksheetRow, { curve }: Edits): WorksheetRow['curves'][number] | null =>
@@ -55,7 +53,8 @@ const known = new WeakMap<Edits, { row: WorksheetRow; outcome: Outcome }>();
 /** What follows from the values: the server's answer, or while they are being typed the same functions run here. */
 export const outcomeOf = (row: WorksheetRow, edits: Edits): Outcome => {
   const { raw, reported, censored, verdict, verdictWhy, probability, corrected, problems, notes } = row;
-  if (!changesResult(edits))
+  const isCorrectedAnew = row.corrections.length > 0 && edits.device !== undefined;
+  if (!changesResult(edits) && !isCorrectedAnew)
     return { raw, reported, censored, verdict, verdictWhy, probability, corrected, problems, notes, confirmed: true };
   const last = known.get(edits);
   if (last?.row === row) return last.outcome;
