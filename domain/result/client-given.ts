@@ -1,7 +1,8 @@
 import type { Correction } from '../calibration/correction';
 import type { Curve } from '../measurement/statistics/read-back';
-import { type Computed, computeResult, type MeasuredItem, type Typed } from './compute';
+import { type Computed, computeResult, type MeasuredItem } from './compute';
 import type { Judging } from './judging';
+import type { Typed } from './read-values';
 import type { ResultSource } from './result-source';
 
 /**

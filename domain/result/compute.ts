@@ -17,8 +17,9 @@ import type { TestItem } from '../test-item/test-item.entity';
 import { type ByFormula, byFormula, type Content, type CorrectedReading } from './by-formula';
 import { type Judging, judgingRule, uncertaintyForLimit } from './judging';
 import type { NoteCode, Problem, ProblemCode } from './problems';
+import { readNumbers, type Typed } from './read-values';
 import { knownOf, type ResultSource } from './result-source';
-import { slotsOf, sourcesAskedBy } from './slots';
+import { sourcesAskedBy } from './slots';
 
 export type MeasuredItem = Pick<
   TestItem,
@@ -59,8 +60,6 @@ export type Computed = Readonly<{
   /** What was corrected by the certificate of the device; absent where nothing was. */
   corrections?: readonly CorrectedReading[];
 }>;
-
-export type Typed = Readonly<{ values: readonly string[]; unit: string | null }>;
 
 const nothing = (problems: readonly Problem[]): Computed => ({
   raw: null,
@@ -110,38 +109,6 @@ const computeText = (text: string, item: MeasuredItem, judging: Judging): Comput
     problems: [],
     notes: [],
   };
-};
-
-type Numbers = { ok: true; numbers: Measured[] } | { ok: false; problems: Problem[] };
-
-/** 未检出 typed for a number: below the item's detection limit, in the unit that was typed. */
-const belowDetection = (item: MeasuredItem, unit: string | null): Measured | 'noDetectionLimit' | 'unit' => {
-  if (!item.lod) return 'noDetectionLimit';
-  const value = unit && item.unit ? convert(item.lod, item.unit, unit, item) : item.lod;
-  return value === null ? 'unit' : { censor: '<', value };
-};
-
-/** One typed value; what a formula is computed from is free, what is a result has to be possible. */
-const readNumber = (text: string, item: MeasuredItem, unit: string | null): Measured | ProblemCode => {
-  if (!item.formula && meansBelowDetection(text)) return belowDetection(item, unit);
-  const parsed = parseMeasured(text);
-  if (!parsed.ok) return parsed.why;
-  const { censor, value } = parsed.measured;
-  const isImpossible = exact(value).isNegative() || (censor === '<' && exact(value).isZero());
-  return isImpossible && item.nonNegative && !item.formula ? 'negative' : parsed.measured;
-};
-
-const readNumbers = ({ values, unit }: Typed, item: MeasuredItem): Numbers => {
-  const problems: Problem[] = [];
-  const numbers: Measured[] = [];
-  // More replicates than planned are allowed: that is how a missed tolerance is settled.
-  const slots = slotsOf(item).length;
-  for (let index = 0; index < Math.max(slots, values.length); index += 1) {
-    const read = readNumber(values[index] ?? '', item, unit);
-    if (typeof read !== 'string') numbers.push(read);
-    else if (index < slots || read !== 'empty') problems.push({ index, code: read });
-  }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, numbers };
 };
 
 /** Whether the replicates agree; a non-detect among them cannot be compared. */

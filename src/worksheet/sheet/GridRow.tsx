@@ -2,17 +2,15 @@ import { CommentOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { inClass } from '../../../domain/kit/workflow';
-import { probabilityText } from '../../../domain/measurement/conformity';
 import { readable } from '../../../domain/measurement/readable';
 import { unitLabel } from '../../../domain/measurement/units';
-import { undecidedText } from '../../../domain/measurement/verdict-text';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { itemLabel } from '../../../domain/test-item/item-label';
 import type { EnvironmentLimits } from '../../../domain/worksheet/environment';
 import { Code } from '../../kit/format/Code';
 import { useLabel, useListed, useText } from '../../kit/format/label';
 import { Measured } from '../../kit/format/Measured';
-import { isOver, Verdict } from '../../kit/format/Verdict';
+import { isOver } from '../../kit/format/Verdict';
 import { BeginBy } from '../../task/BeginBy';
 import { CellMark, type Said } from './CellMark';
 import { CorrectedNote } from './CorrectedNote';
@@ -27,6 +25,7 @@ import { RowNotes } from './RowNotes';
 import { type RowState, shownText } from './sheet-state';
 import type { NearRows } from './use-near-rows';
 import type { Remark } from './use-remarks';
+import { VerdictCell } from './VerdictCell';
 
 export type RowHandlers = CellHandlers & {
   onAnswer: (taskId: string, commentId: string, text: string) => void;
@@ -164,7 +163,6 @@ export const GridRow = memo((props: Props) => {
     );
   };
   const over = isOver(outcome.verdict);
-  const undecided = undecidedText(outcome.verdict, outcome.verdictWhy);
   const isSaid = row.clientGiven !== null || row.lateReason !== null;
   const hasNotes = row.comments.length + row.revisions.length + unsent.length > 0 || isSaid;
   const isWaiting = props.isEditable && row.taskState === 'returnAsked';
@@ -224,25 +222,7 @@ export const GridRow = memo((props: Props) => {
           {rowProblem ? (
             <span className={styles.rowProblem}>{label(rowProblem.text)}</span>
           ) : (
-            <>
-              <Verdict value={outcome.verdict} />
-              {outcome.probability === null ? null : (
-                <small className={styles.note} title={text('bench.probabilityTitle')}>
-                  {text('bench.probability')} <bdi dir="ltr">{probabilityText(outcome.probability)}</bdi>
-                </small>
-              )}
-              {undecided ? <small className={styles.note}>{label(undecided)}</small> : null}
-              {row.judgement && outcome.confirmed ? (
-                <small className={styles.note} title={row.judgement.reason}>
-                  {text('bench.judge.by', { name: row.judgement.byName })}
-                </small>
-              ) : null}
-              {isChecked && row.undecided ? (
-                <Button className={styles.judge} type="link" size="small" onClick={() => hands.onJudge(row.taskId)}>
-                  {text('bench.judge.title')}
-                </Button>
-              ) : null}
-            </>
+            <VerdictCell row={row} outcome={outcome} onJudge={isChecked ? hands.onJudge : null} />
           )}
         </td>
         {props.isEditable ? (
