@@ -29,6 +29,12 @@ const httpAnswer = (text: string, status: number) => {
   return response;
 };
 
+/** The head came, and the line was cut before the body was there. */
+const brokenOff = () => {
+  const response = { ...httpAnswer('', 200), text: () => Promise.reject(new TypeError('network error')) };
+  return { ...response, clone: () => response };
+};
+
 const fetchMock = jest.fn<Promise<unknown>, [string, Sent]>();
 const shown = {
   error: jest.fn(),
@@ -137,6 +143,14 @@ describe('every request carries', () => {
     answer(envelope(200, { id: '1' }));
     await call(one, { id: '1' });
     expect(sent().headers['Accept-Language']).toBe('en-US');
+  });
+
+  it('its key once more when the answer broke off after its head, for it may have been done', async () => {
+    fetchMock.mockResolvedValueOnce(brokenOff());
+    expect((await failureOf(call(create, { name: '甲' }))).unanswered).toBe(true);
+    answer(envelope(200, { id: '1' }));
+    await call(create, { name: '甲' });
+    expect(sent(1).headers['Idempotency-Key']).toBe(sent(0).headers['Idempotency-Key']);
   });
 
   it('a key when it writes: the same for the same call until it is answered, then a new one', async () => {
@@ -325,8 +339,11 @@ describe('transport errors', () => {
     expect(shown.notify).toHaveBeenCalledWith(expect.objectContaining({ description: 'I am a teapot' }));
   });
 
-  it('with no response say that the network is abnormal', async () => {
-    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  it.each([
+    ['no response', () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+    ['half of a response', () => fetchMock.mockResolvedValueOnce(brokenOff())],
+  ])('with %s say that the network is abnormal', async (_, answers) => {
+    answers();
     const error = await failureOf(call(list, {}));
     expect(error.message).toBe('Network request failed');
     expect(shown.notify).toHaveBeenCalledWith({

@@ -21,12 +21,15 @@ export const failureOfBody = (body: unknown, url: string): Failure | undefined =
   return answer.kind === 'other' ? { by: 'unreadable', url } : { by: 'answer', answer, url };
 };
 
-/** What the thrown thing means: an HTTP error with or without an envelope, no answer, a time-out, a withdrawn call. */
+/**
+ * What the thrown thing means: an HTTP error with or without an envelope, no answer, a time-out, a withdrawn call.
+ * A status without its body is no answer: the line was cut, or the page left, between the two.
+ */
 export const failureOfError = (error: unknown, url: string, signal?: AbortSignal): Failure => {
   if (signal?.aborted) return { by: 'abort', url };
   const { response, data, type } = error as HttpError;
   if (type === 'Timeout') return { by: 'timeout', url };
-  if (!response) return { by: 'silence', url };
+  if (!response || type !== 'HttpError') return { by: 'silence', url };
   if (response.status === 401) return { by: 'expired', url };
   const answer = readAnswer(data);
   if (answer.kind === 'refused' || answer.kind === 'serverError') return { by: 'answer', answer, url };
