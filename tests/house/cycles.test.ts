@@ -1,16 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
 
-/** Biome judges files of the project only: the sample lives in it for the moment. */
+/**
+ * Biome judges files of its project only: the sample is a project of its own, by the same rules. In the folder of this one it would come
+ * and go under the tests that read every file.
+ */
 const biomeOn = (files: Record<string, string>): string => {
-  const folder = fs.mkdtempSync(path.join(root, 'tests/house/sample-'));
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'hengjian-cycles-'));
   try {
+    for (const name of ['biome.json', '.gitignore']) fs.copyFileSync(path.join(root, name), path.join(folder, name));
     for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
     const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
-    return spawnSync(process.execPath, [biome, 'lint', '--colors=off', folder], { cwd: root, encoding: 'utf8' }).stderr;
+    const ran = spawnSync(process.execPath, [biome, 'lint', '--colors=off', '.'], { cwd: folder, encoding: 'utf8' });
+    // Where nothing was read nothing is found either.
+    expect(ran.stderr).toMatch(/^Checked [2-9] files/m);
+    return ran.stderr;
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
