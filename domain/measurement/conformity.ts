@@ -20,14 +20,26 @@ export const partOfLevel = (level: string | null | undefined): Exact => {
 export const isOneValue = (ranges: readonly Bounds[]): boolean =>
   ranges.length > 0 && ranges.every(({ lower, upper }) => lower && upper && exact(lower.value).eq(exact(upper.value)));
 
+type Ends = readonly Readonly<{ lower: Exact | null; upper: Exact | null }>[];
+
 /** Where the ends of the ranges lie from a value, in standard uncertainties; null where no probability says anything. */
-const endsFrom = (value: string, ranges: readonly Bounds[], expanded: string | null | undefined) => {
+const endsFrom = (value: string, ranges: readonly Bounds[], expanded: string | null | undefined): Ends | null => {
   if (!expanded || ranges.length === 0 || isOneValue(ranges)) return null;
   const u = exact(expanded).dividedBy(K);
   if (!u.gt(0)) return null;
   const at = exact(value);
   const from = (end: Bound | null) => (end === null ? null : exact(end.value).minus(at).dividedBy(u));
   return ranges.map(({ lower, upper }) => ({ lower: from(lower), upper: from(upper) }));
+};
+
+/** The part of a normal distribution between the ends, good to twelve decimals. */
+const nearPartWithin = (ends: Ends): Exact => {
+  const part = ends.reduce(
+    (sum, { lower, upper }) =>
+      sum + (lower ? nearTail(lower.toNumber()) : 1) - (upper ? nearTail(upper.toNumber()) : 0),
+    0,
+  );
+  return exact(Math.max(0, Math.min(1, part)).toFixed(16));
 };
 
 /**
@@ -41,13 +53,7 @@ export const probabilityOfConformity = (
   expanded: string | null | undefined,
 ): string | null => {
   const ends = endsFrom(value, ranges, expanded);
-  if (ends === null) return null;
-  const part = ends.reduce(
-    (sum, { lower, upper }) =>
-      sum + (lower ? nearTail(lower.toNumber()) : 1) - (upper ? nearTail(upper.toNumber()) : 0),
-    0,
-  );
-  return plain(exact(Math.max(0, Math.min(1, part)).toFixed(16)));
+  return ends === null ? null : plain(nearPartWithin(ends));
 };
 
 /** How far the twelve decimals may be from the truth, with much to spare. */
@@ -60,9 +66,10 @@ export const decidingProbability = (
   expanded: string | null | undefined,
   marks: readonly Exact[],
 ): Exact | null => {
-  const [near, ends] = [probabilityOfConformity(value, ranges, expanded), endsFrom(value, ranges, expanded)];
-  if (near === null || ends === null) return null;
-  if (marks.every((mark) => exact(near).minus(mark).abs().gt(CLOSE))) return exact(near);
+  const ends = endsFrom(value, ranges, expanded);
+  if (ends === null) return null;
+  const near = nearPartWithin(ends);
+  if (marks.every((mark) => near.minus(mark).abs().gt(CLOSE))) return near;
   return Exact.sum(
     0,
     ...ends.map(({ lower, upper }) => {

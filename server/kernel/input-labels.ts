@@ -1,6 +1,6 @@
 import { type Label, label } from '../../domain/kit/label';
 
-/** What inputs are called that no entity declares, by their name. */
+/** What inputs are called that no entity declares, by their name; a list or a group of one name is in `inputGroups`. */
 export const inputLabels: Readonly<Record<string, Label>> = {
   accepted: label('客户已同意分包', 'Accepted by the client'),
   account: label('银行账号', 'Bank account'),
@@ -11,7 +11,6 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   agrees: label('是否同意', 'Agreement'),
   all: label('全部', 'Everything'),
   answer: label('委托方答复', "Client's answer"),
-  answers: label('意见答复', 'Answer to a remark'),
   areaId: label('领域', 'Area'),
   areaIds: label('领域', 'Areas'),
   assigneeId: label('检测员', 'Tester'),
@@ -20,7 +19,6 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   attachments: label('附件', 'Attachments'),
   auth: label('能力授权', 'Competence'),
   isLeftOut: label('剔除', 'Left out'),
-  measuredPoints: label('测量点', 'Measured point'),
   responses: label('响应值', 'Responses'),
   signing: label('签字权限确认', 'Confirmation of signing'),
   bank: label('开户银行', 'Bank'),
@@ -37,7 +35,6 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   checkerId: label('校核人', 'Checker'),
   choices: label('选项', 'Choices'),
   clientConsent: label('客户确认说明', 'Client consent'),
-  clientInformed: label('告知客户', 'Notice to the client'),
   fees: label('待确认费用', 'Fees to confirm'),
   fields: label('表单字段', 'Form fields'),
   holding: label('保存期', 'Holding time'),
@@ -61,7 +58,6 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   copies: label('份数', 'Copies'),
   copy: label('副本', 'Copy'),
   count: label('计数方式', 'Counting'),
-  core: label('核心设置', 'Core settings'),
   correction: label('修正值', 'Corrections'),
   current: label('页码', 'Page'),
   customerId: label('客户', 'Client'),
@@ -99,7 +95,6 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   fixed: label('固定列', 'Fixed column'),
   from: label('开始', 'From'),
   groupBy: label('分组方式', 'Grouping'),
-  handOver: label('交接', 'Hand-over'),
   has: label('是否加盖', 'Whether it has it'),
   headLine: label('标题行', 'Line of headings'),
   highest: label('最高含量', 'Highest content'),
@@ -111,7 +106,6 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   index: label('位置', 'Position'),
   instanceIds: label('原始记录', 'Worksheets'),
   intoVer: label('目标记录的版本', 'Version of the record that stays'),
-  invoice: label('开票信息', 'Invoice data'),
   isDefault: label('默认', 'Default'),
   issueDate: label('签发日期', 'Issue date'),
   issuedTo: label('领取人', 'Issued to'),
@@ -133,7 +127,6 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   line: label('标准曲线', 'Calibration line'),
   lines: label('费用', 'Fees'),
   list: label('列表', 'List'),
-  location: label('存放位置', 'Location'),
   lowest: label('最低含量', 'Lowest content'),
   lot: label('批号', 'Batch'),
   mandate: label('任务书', 'Mandate'),
@@ -207,7 +200,6 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   remark: label('备注', 'Remark'),
   remarks: label('报告备注', 'Notes on the report'),
   remarksEn: label('英文报告备注', 'Notes on the report in English'),
-  report: label('报告设置', 'Report layout'),
   reportIds: label('报告', 'Reports'),
   required: label('必填', 'Required'),
   result: label('结果', 'Result'),
@@ -221,7 +213,6 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   sampledTo: label('采样至', 'Sampled to'),
   sampleNo: label('样品编号', 'Sample no.'),
   samples: label('样品', 'Samples'),
-  samplingInfo: label('抽样信息', 'Sampling'),
   scope: label('范围', 'Scope'),
   sealNo: label('封样号', 'Seal no.'),
   seals: label('印章', 'Seals'),
@@ -296,7 +287,6 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   when: label('有效期', 'Period'),
   width: label('列宽', 'Column width'),
   withDrafts: label('含草稿', 'Drafts too'),
-  witness: label('见证人', 'Witness'),
   word: label('表格内容', 'Word in the sheet'),
   work: label('待办工作', 'Work'),
 };

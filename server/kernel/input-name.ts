@@ -46,7 +46,8 @@ const wordOf = (endpoint: Endpoint, path: Path): Label | undefined => {
     isInner || ALWAYS.has(name) || endpoint.path === undefined
       ? undefined
       : own(entityAt(endpoint.path)?.fields ?? {}, name)?.label;
-  return about ?? own(inputLabels, name) ?? anywhere(name) ?? (isInner ? undefined : period(endpoint, name));
+  const said = about ?? own(inputLabels, name) ?? anywhere(name) ?? own(inputGroups, name)?.label;
+  return said ?? (isInner ? undefined : period(endpoint, name));
 };
 
 /** What every entity that has such a field calls it; undefined where they differ. */
