@@ -3,6 +3,7 @@ import { createHistory, getLocale, history, setLocale } from '@umijs/max';
 import Cookies from 'js-cookie';
 import { SCREEN_LOAD_MS } from '../config/limits';
 import { buildStamp } from '../config/stamp';
+import { httpAnswer } from '../tests/support/http-answer';
 import { PAGE_SIZE } from './kit/list/list-state';
 import { LAZY_DELAY_MS } from './kit/page/Delayed';
 import enUS from './locales/en-US';
@@ -45,9 +46,7 @@ const walk = async <S>(
 
 const fetchMock = jest.fn();
 const answers = (body: unknown, status = 200): void => {
-  const text = JSON.stringify(body);
-  const response = { status, statusText: '', text: () => Promise.resolve(text), clone: () => response };
-  fetchMock.mockResolvedValueOnce(response);
+  fetchMock.mockResolvedValueOnce(httpAnswer(body, status));
 };
 const answersData = (value: unknown): void => answers({ code: 200, data: value, message: 'ok' });
 const refuses = (): void => answers({ code: 500, data: {}, message: 'no' }, 500);

@@ -4,6 +4,7 @@ import { getDvaApp, RootContainer } from '@@/plugin-dva/dva';
 import { act, render } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
 import { AppContext } from '@umijs/renderer-react/dist/appContext';
+import { httpAnswer } from '../tests/support/http-answer';
 
 /** The product's plugins have nothing to say about dva. */
 const app = { pluginManager: { applyPlugins: () => ({}) } };
@@ -37,10 +38,8 @@ test('the loading model tracks which requests are in flight', async () => {
     effects: { 'global/siderCount': true },
   });
 
-  const text = JSON.stringify({ code: 200, data: { count: 7, byPath: {} }, message: 'ok' });
-  const response = { status: 200, statusText: '', text: async () => text, clone: () => response };
   await act(async () => {
-    answer(response as never);
+    answer(httpAnswer({ code: 200, data: { count: 7, byPath: {} }, message: 'ok' }) as never);
     await done;
   });
   expect(loading()).toMatchObject({ global: false, effects: { 'global/siderCount': false } });

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useContext } from 'react';
 import { Route, Routes } from 'react-router';
 import { routes } from '../config/routes';
+import { brokenOff, httpAnswer } from '../tests/support/http-answer';
 import { late } from '../tests/support/late-answers';
 import { inFrame } from './layouts/frame/fixture';
 import { AllowedContext } from './layouts/main/allowed-context';
@@ -22,9 +23,7 @@ import SignedIn from './wrappers/signed-in';
 
 const fetchMock = jest.fn();
 const answers = (status: number, data: unknown) => {
-  const text = JSON.stringify({ code: status, data, message: 'so' });
-  const response = { status, statusText: '', text: async () => text, clone: () => response };
-  fetchMock.mockResolvedValueOnce(response);
+  fetchMock.mockResolvedValueOnce(httpAnswer({ code: status, data, message: 'so' }, status));
 };
 
 late.by = 0;
@@ -81,8 +80,7 @@ describe('before anything is shown, the initial state', () => {
     keepToken('t');
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     // The page is left between the head of the answer and its body.
-    const half = { status: 200, text: () => Promise.reject(new TypeError('network error')), clone: () => half };
-    fetchMock.mockResolvedValueOnce(half);
+    fetchMock.mockResolvedValueOnce(brokenOff());
     answers(503, {});
     answers(429, {});
     answers(200, { id: 'u1', name: '张' });

@@ -5,6 +5,7 @@ import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
 import { calibrationLineWorkflow } from '../../domain/calibration-line/calibration-line.workflow';
+import { httpAnswer } from '../../tests/support/http-answer';
 import { forgetReads } from '../services/queries';
 import { LineDrawer } from './LineDrawer';
 
@@ -37,8 +38,7 @@ const serve = async (url: string, init: { method: string; body?: string }) => {
   const { pathname } = new URL(url, 'http://lab.example');
   if (init.method.toUpperCase() === 'POST') sent.push({ path: pathname, body: JSON.parse(init.body ?? '{}') });
   const answer = { code: 200, data: pathname.includes('/history') ? { list: [], total: 0 } : shown, message: 'ok' };
-  const response = { status: 200, statusText: '', text: async () => JSON.stringify(answer), clone: () => response };
-  return response;
+  return httpAnswer(answer);
 };
 
 configure({ defaultHidden: true });

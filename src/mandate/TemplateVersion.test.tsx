@@ -3,6 +3,7 @@ import { AccessContext } from '@@/plugin-access/context';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
 import { App } from 'antd';
+import { httpAnswer } from '../../tests/support/http-answer';
 import type { MandateDetail } from './detail';
 import { TemplateVersion } from './TemplateVersion';
 
@@ -36,9 +37,7 @@ beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = (async (url: string, { body }: { body: string }) => {
     sent.push([url, JSON.parse(body)]);
-    const text = JSON.stringify({ code: 200, data: {}, message: 'ok' });
-    const response = { status: 200, statusText: '', text: async () => text, clone: () => response };
-    return response;
+    return httpAnswer({ code: 200, data: {}, message: 'ok' });
   }) as unknown as typeof fetch;
 });
 

@@ -2,6 +2,7 @@ import '../../tests/support/without-styles';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
 import type { ReportRecord } from '../../contract/report/report-view';
+import { httpAnswer } from '../../tests/support/http-answer';
 import { CusModal } from '../layouts/frame/CusModal';
 import { inFrame } from '../layouts/frame/fixture';
 import { Arrange } from './Arrange';
@@ -24,9 +25,7 @@ beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = (async (url: string, options?: { body?: string }) => {
     sent.push({ path: url, body: JSON.parse(options?.body ?? 'null') });
-    const text = JSON.stringify({ code: 200, data: { reports: [] }, message: 'ok' });
-    const response = { status: 200, statusText: '', text: async () => text, clone: () => response };
-    return response;
+    return httpAnswer({ code: 200, data: { reports: [] }, message: 'ok' });
   }) as unknown as typeof fetch;
 });
 

@@ -5,6 +5,7 @@ import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
 import type { UnitView } from '../../contract/report/report-units';
+import { httpAnswer } from '../../tests/support/http-answer';
 import { forgetReads } from '../services/queries';
 import { ReportPlan } from './ReportPlan';
 
@@ -30,9 +31,7 @@ beforeEach(() => {
   globalThis.fetch = (async (url: string, options?: { method?: string; body?: string }) => {
     if (options?.method !== 'GET') sent.push({ path: url, body: JSON.parse(options?.body ?? 'null') });
     const data = url.includes('/plan/') ? plan : { ok: true };
-    const text = JSON.stringify({ code: 200, data, message: 'ok' });
-    const response = { status: 200, statusText: '', text: async () => text, clone: () => response };
-    return response;
+    return httpAnswer({ code: 200, data, message: 'ok' });
   }) as unknown as typeof fetch;
 });
 

@@ -2,6 +2,7 @@ import '../../tests/support/without-styles';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
 import type { ReportRecord } from '../../contract/report/report-view';
+import { httpAnswer } from '../../tests/support/http-answer';
 import { inFrame } from '../layouts/frame/fixture';
 import { Marks } from './Marks';
 import { SealAcrossDialog, SealDialog } from './SealDialog';
@@ -14,9 +15,7 @@ beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = (async (_url: string, options?: { body?: string }) => {
     sent.push(JSON.parse(options?.body ?? 'null'));
-    const text = JSON.stringify({ code: 200, data: {}, message: 'ok' });
-    const response = { status: 200, statusText: '', text: async () => text, clone: () => response };
-    return response;
+    return httpAnswer({ code: 200, data: {}, message: 'ok' });
   }) as unknown as typeof fetch;
 });
 

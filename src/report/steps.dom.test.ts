@@ -1,4 +1,5 @@
 import type { ReportRow } from '../../contract/report/report-view';
+import { httpAnswer } from '../../tests/support/http-answer';
 import { steps } from './steps';
 
 const target = { id: '01a1f7cc-57b7-7493-a916-5001a3f2dc51', ver: 3 };
@@ -9,9 +10,7 @@ beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = (async (url: string, { method, body }: { method: string; body?: string }) => {
     sent.push({ url, method: method.toUpperCase(), body: body ? JSON.parse(body) : {} });
-    const text = JSON.stringify({ code: 200, data: { ok: true }, message: '' });
-    const answer = { status: 200, text: async () => text, clone: () => answer };
-    return answer;
+    return httpAnswer({ code: 200, data: { ok: true }, message: '' });
   }) as unknown as typeof fetch;
 });
 

@@ -5,6 +5,7 @@ import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
 import { App } from 'antd';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
+import { httpAnswer } from '../../tests/support/http-answer';
 import { forgetReads } from '../services/queries';
 import ItemChange from './ItemChange';
 import { ItemNote } from './WaitingNote';
@@ -30,8 +31,7 @@ const serve = async (url: string, init: { method: string; body?: string }) => {
   const list = pathname === '/api/calibrationline' ? lines : waiting;
   const data = isPost ? { ok: true } : { list, total: list.length, current: 1, pageSize: 1 };
   const answer = { code: 200, data, message: 'ok' };
-  const response = { status: 200, statusText: '', text: async () => JSON.stringify(answer), clone: () => response };
-  return response;
+  return httpAnswer(answer);
 };
 
 configure({ defaultHidden: true });

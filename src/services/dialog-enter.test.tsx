@@ -4,6 +4,7 @@ import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
 import { App, Form, Input, Popconfirm, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { label } from '../../domain/kit/label';
+import { httpAnswer } from '../../tests/support/http-answer';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { ReasonField } from '../kit/dialog/ReasonField';
 import { SignDialog } from '../kit/workflow/SignDialog';
@@ -25,9 +26,7 @@ beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = (async (url: string, { body }: { body: string }) => {
     sent.push({ url, body: JSON.parse(body) });
-    const answer = JSON.stringify({ code: 200, data: { ok: true }, message: 'ok' });
-    const response = { status: 200, statusText: '', text: async () => answer, clone: () => response };
-    return response;
+    return httpAnswer({ code: 200, data: { ok: true }, message: 'ok' });
   }) as unknown as typeof fetch;
   stop = watchEnter();
 });

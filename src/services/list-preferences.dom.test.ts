@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { httpAnswer } from '../../tests/support/http-answer';
 import { forgetListPreferences, useListPreferences } from './list-preferences';
 import { useNetwork } from './network';
 
@@ -16,8 +17,7 @@ const answer = async (_url: string, { method }: { method: string }) => {
     method === 'PUT'
       ? { code, data: { ok: true }, message: '' }
       : { code: 200, data: { layouts: {}, views: [] }, message: '' };
-  const response = { status: 200, statusText: '', text: async () => JSON.stringify(body), clone: () => response };
-  return response;
+  return httpAnswer(body);
 };
 
 /** The page is left for another tab: what waits is sent at once. */

@@ -3,6 +3,7 @@ import { createHistory, history } from '@umijs/max';
 import { z } from 'zod';
 import { authContract } from '../../contract/account/auth';
 import { post } from '../../contract/kit/endpoint';
+import { httpAnswer } from '../../tests/support/http-answer';
 import { late } from '../../tests/support/late-answers';
 import { call } from './call';
 import { useNetwork } from './network';
@@ -18,10 +19,6 @@ const save = post('/api/thing/{id}', {
 
 type Sent = { headers: Record<string, string> };
 const fetchMock = jest.fn<Promise<unknown>, [string, Sent]>();
-const httpAnswer = (body: unknown, status: number) => {
-  const response = { status, statusText: '', text: async () => JSON.stringify(body), clone: () => response };
-  return response;
-};
 
 /** A server that knows one token alone. */
 const serverKnows = (token: string) =>

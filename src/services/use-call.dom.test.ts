@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
 import { z } from 'zod';
 import { get } from '../../contract/kit/endpoint';
-import { waitingServer } from './fixture';
+import { waitingServer } from './fixtures/waiting-server';
 import { useCall } from './use-call';
 
 const one = get('/api/thing/{id}', { allow: 'signedIn', output: z.object({ name: z.string() }) });

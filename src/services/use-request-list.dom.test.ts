@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
 import { z } from 'zod';
 import { get } from '../../contract/kit/endpoint';
-import { waitingServer } from './fixture';
+import { waitingServer } from './fixtures/waiting-server';
 import { CACHE_MS, FOCUS_MS, forgetReads } from './queries';
 import { useRequestList } from './use-call';
 

@@ -4,6 +4,7 @@ import { configure, fireEvent, render, screen, waitFor, within } from '@testing-
 import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
+import { httpAnswer } from '../../tests/support/http-answer';
 import { forgetListPreferences } from '../services/list-preferences';
 import { forgetReads } from '../services/queries';
 import { SubcontractPage } from './SubcontractPage';
@@ -71,8 +72,7 @@ const serve = async (url: string, init: { method: string; body?: string }) => {
   const method = init.method.toUpperCase();
   if (method === 'POST') sent.push({ path: pathname, body: init.body ? JSON.parse(init.body) : {} });
   const answer = { code: 200, data: answerOf(method, pathname), message: 'ok' };
-  const response = { status: 200, statusText: '', text: async () => JSON.stringify(answer), clone: () => response };
-  return response;
+  return httpAnswer(answer);
 };
 
 configure({ defaultHidden: true });

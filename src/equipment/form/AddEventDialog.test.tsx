@@ -4,6 +4,7 @@ import { configure, fireEvent, render, screen, waitFor } from '@testing-library/
 import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
+import { httpAnswer } from '../../../tests/support/http-answer';
 import { AddEventDialog } from './AddEventDialog';
 
 const DEVICE = '01900000-0000-7000-8000-000000000001';
@@ -14,13 +15,7 @@ const serve = async (url: string, init: { body?: string }) => {
   const { pathname } = new URL(url, 'http://lab.example');
   if (init.body) sent.push({ path: pathname, body: JSON.parse(init.body) });
   const data = { list: [], total: 0, current: 1, pageSize: 10 };
-  const response = {
-    status: 200,
-    statusText: '',
-    text: async () => JSON.stringify({ code: 200, data, message: 'ok' }),
-    clone: () => response,
-  };
-  return response;
+  return httpAnswer({ code: 200, data, message: 'ok' });
 };
 
 const open = (actions: { code: string; enabled: boolean }[], onDone = jest.fn()) => {

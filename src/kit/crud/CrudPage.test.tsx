@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { crudContract } from '../../../contract/kit/crud';
 import type { Entity } from '../../../domain/kit/entity';
 import { standardRights } from '../../../domain/role/permissions';
+import { httpAnswer } from '../../../tests/support/http-answer';
 import { reagent } from '../../../tests/support/reagent/reagent.entity';
 import { forgetListPreferences } from '../../services/list-preferences';
 import { forgetReads } from '../../services/queries';
@@ -74,13 +75,7 @@ const serve = async (url: string, init: { method: string; body?: string }) => {
   const method = init.method.toUpperCase();
   sent.push({ method, path: pathname, body: init.body ? JSON.parse(init.body) : {} });
   const { status = 200, data, message = 'ok' } = answerOf(method, pathname);
-  const response = {
-    status,
-    statusText: '',
-    text: async () => JSON.stringify({ code: status, data, message }),
-    clone: () => response,
-  };
-  return response;
+  return httpAnswer({ code: status, data, message }, status);
 };
 
 const rights = Object.fromEntries(standardRights('reagent', reagent.label).map(([right]) => [right, true]));

@@ -3,7 +3,7 @@ import { createHistory } from '@umijs/max';
 import { z } from 'zod';
 import { get } from '../../../contract/kit/endpoint';
 import { pageOf } from '../../../contract/kit/inputs';
-import { waitingServer } from '../../services/fixture';
+import { waitingServer } from '../../services/fixtures/waiting-server';
 import { forgetReads } from '../../services/queries';
 import { lastNumbered, usePages } from './use-pages';
 

@@ -5,6 +5,7 @@ import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
 import { App } from 'antd';
 import { criterion } from '../../../domain/criterion/criterion.entity';
 import type { Entity } from '../../../domain/kit/entity';
+import { httpAnswer } from '../../../tests/support/http-answer';
 import { ConflictDialog } from './ConflictDialog';
 
 const [lead, cadmium, arsenic] = ['1', '2', '3'].map((last) => `01900000-0000-7000-8000-00000000000${last}`);
@@ -14,9 +15,7 @@ const limit = (testitemId: string | undefined, hi: string) => ({ testitemId, op:
 const serve = async (url: string) => {
   const { pathname } = new URL(url, 'http://lab.example');
   const list = pathname === '/api/testitem' ? Object.entries(names).map(([id, name]) => ({ id, name })) : [];
-  const text = JSON.stringify({ code: 200, data: { list, total: list.length, current: 1, pageSize: 20 }, message: '' });
-  const response = { status: 200, statusText: '', text: async () => text, clone: () => response };
-  return response;
+  return httpAnswer({ code: 200, data: { list, total: list.length, current: 1, pageSize: 20 }, message: '' });
 };
 
 configure({ defaultHidden: true });

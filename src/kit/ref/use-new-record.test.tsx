@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
 import { App } from 'antd';
 import '../crud/CrudForm';
+import { httpAnswer } from '../../../tests/support/http-answer';
 import { RefSelect } from './RefSelect';
 import { type Target, targetOf } from './targets';
 
@@ -11,8 +12,7 @@ const none = { list: [], total: 0, current: 1, pageSize: 20 };
 
 beforeAll(() => createHistory({ type: 'browser' }));
 beforeEach(() => {
-  const response = { status: 200, statusText: '', text: async () => JSON.stringify({ code: 200, data: none }) };
-  globalThis.fetch = (async () => ({ ...response, clone: () => response })) as unknown as typeof fetch;
+  globalThis.fetch = (async () => httpAnswer({ code: 200, data: none })) as unknown as typeof fetch;
 });
 
 /** A picker that was opened and finds nothing, as somebody with these rights sees it. */

@@ -1,6 +1,7 @@
 import '../../../tests/support/without-styles';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
+import { httpAnswer } from '../../../tests/support/http-answer';
 import { inFrame } from './fixture';
 import { PasswordDialog } from './PasswordDialog';
 
@@ -26,9 +27,7 @@ beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = (async (_url: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
-    const text = JSON.stringify({ code: 200, data: { ok: true }, message: 'ok' });
-    const response = { status: 200, statusText: '', text: async () => text, clone: () => response };
-    return response;
+    return httpAnswer({ code: 200, data: { ok: true }, message: 'ok' });
   }) as unknown as typeof fetch;
 });
 

@@ -1,6 +1,7 @@
 import '../../../tests/support/without-styles';
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
+import { httpAnswer } from '../../../tests/support/http-answer';
 import { inFrame } from './fixture';
 import { SessionsDialog } from './SessionsDialog';
 
@@ -22,9 +23,7 @@ const serve = (sessions: ReturnType<typeof session>[]) => {
     const isEnd = url.endsWith('/end');
     if (isEnd) told.push(ids);
     left = left.filter(({ id }) => !ids.includes(id));
-    const text = JSON.stringify({ code: 200, data: isEnd ? { ended: ids.length } : left, message: 'ok' });
-    const response = { status: 200, statusText: '', text: async () => text, clone: () => response };
-    return response;
+    return httpAnswer({ code: 200, data: isEnd ? { ended: ids.length } : left, message: 'ok' });
   }) as unknown as typeof fetch;
   return told;
 };

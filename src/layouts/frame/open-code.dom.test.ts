@@ -1,4 +1,5 @@
 import { createHistory } from '@umijs/max';
+import { httpAnswer } from '../../../tests/support/http-answer';
 import access, { type Access } from '../../access';
 import { addressOfCode, pageInCode } from './open-code';
 
@@ -14,8 +15,7 @@ const serve = (known: Record<string, unknown>) =>
   fetchMock.mockImplementation(async (url: string) => {
     const path = Object.keys(known).find((start) => url.startsWith(start));
     const body = path === undefined ? { code: 404, data: {}, message: 'none' } : { code: 200, data: known[path] };
-    const response = { status: 200, statusText: '', text: async () => JSON.stringify(body), clone: () => response };
-    return response;
+    return httpAnswer(body);
   });
 
 beforeAll(() => createHistory({ type: 'browser' }));

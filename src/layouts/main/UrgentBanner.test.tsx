@@ -1,6 +1,7 @@
 import '../../../tests/support/without-styles';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createHistory, history } from '@umijs/max';
+import { httpAnswer } from '../../../tests/support/http-answer';
 import { watchNotices } from '../../services/notice-keys';
 import { inFrame } from '../frame/fixture';
 import { UrgentBanner } from './UrgentBanner';
@@ -33,9 +34,7 @@ beforeEach(() => {
   globalThis.fetch = (async (url: string) => {
     const [, id] = /\/api\/message\/read\/(.+)/.exec(url) ?? [];
     if (id) read.push(id);
-    const text = JSON.stringify({ code: 200, data: { ok: true }, message: 'ok' });
-    const response = { status: 200, statusText: '', text: async () => text, clone: () => response };
-    return response;
+    return httpAnswer({ code: 200, data: { ok: true }, message: 'ok' });
   }) as unknown as typeof fetch;
 });
 

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getIntl, RawIntlProvider } from '@umijs/max';
 import { App } from 'antd';
 import type { WorksheetView } from '../../../contract/worksheet/bench';
+import { httpAnswer } from '../../../tests/support/http-answer';
 import { ReadOnlyNote } from './ReadOnlyNote';
 
 type Given = Readonly<{ next?: 'recall' | 'askBack' | null; isReadOnly?: boolean; kept?: number; actions?: string[] }>;
@@ -28,9 +29,7 @@ beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = (async (url: string, { body }: { body: string }) => {
     sent.push([url, JSON.parse(body)]);
-    const text = JSON.stringify({ code: 200, data: { asked: 1 }, message: 'ok' });
-    const response = { status: 200, statusText: '', text: async () => text, clone: () => response };
-    return response;
+    return httpAnswer({ code: 200, data: { asked: 1 }, message: 'ok' });
   }) as unknown as typeof fetch;
 });
 
