@@ -53,7 +53,7 @@ export default {
   'bench.judge.pass': 'مطابق',
   'bench.judge.fail': 'غير مطابق',
   'bench.judge.none': 'سحب التقييم',
-  'bench.corrected': 'صُحِّحت وفق {by}:',
+  'bench.corrected': 'صُحِّحت وفق \u2066{by}\u2069:',
   'bench.probability': 'احتمال المطابقة',
   'bench.probabilityTitle': 'احتمال أن تستوفي القيمة الحقيقية الحد، من النتيجة وعدم يقينها',
   'bench.judge.by': 'قيّمها {name}',

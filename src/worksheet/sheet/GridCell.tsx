@@ -149,7 +149,7 @@ export const GridCell = (props: Props) => {
         hands.onGo({ taskId, key: name }, false);
       }}
     >
-      {text === '' ? <span className={styles.hint}>{hint}</span> : shown}
+      {text === '' ? <bdi className={styles.hint}>{hint}</bdi> : shown}
       {props.mark}
     </td>
   );
