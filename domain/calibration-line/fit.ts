@@ -9,7 +9,7 @@ import {
 } from '../measurement/statistics/calibration';
 import { tQuantile } from '../measurement/statistics/distributions';
 import type { Curve } from '../measurement/statistics/read-back';
-import { squaresAboutMean } from '../measurement/statistics/sums';
+import { sdOf } from '../measurement/statistics/sums';
 import type { CalibrationLine, LineModel } from './calibration-line.entity';
 import type { LinePoint } from './calibration-line.shapes';
 
@@ -23,13 +23,6 @@ export const ruleOf = ({ model, throughZero, weighting }: Omit<Drawn, 'points'>)
   throughZero: throughZero === true,
   weighting,
 });
-
-const sdOf = (values: readonly Exact[]): Exact | null =>
-  values.length < 2
-    ? null
-    : squaresAboutMean(values)
-        .dividedBy(values.length - 1)
-        .sqrt();
 
 /** Where a measured pair comes from: the place of its standard in the list, and of the response there. */
 export type Origin = Readonly<{ point: number; response: number }>;

@@ -1,24 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Exact } from '../decimal';
 import { readFixture } from '../fixtures/read';
+import { describeIfStrd, digitsOf, numberOfStrd as number, readStrd } from '../fixtures/strd';
 import { leastSquares, rSquaredOf } from './least-squares';
 
-/** NIST Statistical Reference Datasets, too large to ship; the tests that need them say so when they are missing. */
-const FOLDER = join(__dirname, '../../../../shared/data/certified/nist-strd');
-const isThere = existsSync(FOLDER);
-if (!isThere) process.stderr.write(`SKIPPED: the NIST reference data are not at ${FOLDER}\n`);
-const describeIfThere = isThere ? describe : describe.skip;
-
-const number = (text: string): Exact => new Exact(text.trim().replace(/^(-?)\./, '$10.'));
 const ONE = new Exact(1);
-
-/** Digits on which a value agrees with the certified one, as NIST counts them: -log10 of the relative error, 15 at most. */
-const digitsOf = (ours: Exact, certified: Exact): number => {
-  const off = ours.minus(certified).abs();
-  const relative = certified.isZero() ? off : off.dividedBy(certified.abs());
-  return relative.lt('1e-15') ? 15 : -relative.log(10).toNumber();
-};
 
 type Regression = Readonly<{
   degree: number;
@@ -95,9 +80,9 @@ const check = (name: string, { degree, hasConstant, coefficients, residualSd, rS
   expect(Math.min(...agreeing)).toBeGreaterThan(13);
 };
 
-describeIfThere('linear regression', () => {
+describeIfStrd('linear regression', () => {
   it.each(['Pontius', 'Wampler1', 'Wampler2', 'Wampler3'])('%s', (name) => {
-    check(name, regressionOf(readFileSync(join(FOLDER, `${name}.dat`), 'utf8')));
+    check(name, regressionOf(readStrd(name)));
   });
 });
 

@@ -1,19 +1,12 @@
 import { type Exact, exact, plain } from '../../decimal';
 import { standardAddition } from '../../statistics/read-back';
-import { meanOf, squaresAboutMean, sumOf } from '../../statistics/sums';
+import { meanOf, medianOf, squaresAboutMean, sumOf } from '../../statistics/sums';
 import { Fault, numberOf, orderOf, scalarOf, ZERO } from '../value';
 import { squareRoot } from './arithmetic';
 import { type FunctionTable, MANY, ofWhole } from './function-row';
 import { atLeast, numbersIn, wholeOf } from './numbers-in';
 
 const sorted = (values: readonly Exact[]): Exact[] => [...values].sort(orderOf);
-
-/** Takes numbers, at least one; gives the middle one, of an even number of them the mean of the middle two. */
-export const medianOf = (values: readonly Exact[]): Exact => {
-  const ordered = sorted(values);
-  const middle = ordered.slice(Math.floor((ordered.length - 1) / 2), Math.floor(ordered.length / 2) + 1);
-  return meanOf(middle);
-};
 
 const most = (values: readonly Exact[]): Exact => sorted(values).at(-1) ?? ZERO;
 const least = (values: readonly Exact[]): Exact => sorted(values)[0] ?? ZERO;
