@@ -185,6 +185,13 @@ const resource: Declared[] = [
     icon: 'calibrationlines',
   },
   {
+    path: '/method-studies',
+    name: 'methodstudies',
+    component: 'methodstudies',
+    area: 'resource',
+    icon: 'methodstudies',
+  },
+  {
     path: '/testitem',
     name: 'testitem',
     component: 'testitem',

@@ -6,6 +6,7 @@ import { customerShapes } from '../customer/customer-row';
 import { equipmentShapes, eventShapes } from '../equipment/equipment-row';
 import { draftSchema } from '../kit/crud';
 import type { Shapes } from '../kit/row';
+import { methodStudyShapes } from '../method-study/shapes';
 import { sampleTypeShapes } from '../sample-type/shapes';
 import { samplingPlanShapes } from '../sampling-plan/shapes';
 import { storeRoomShapes } from '../stored-sample/store-room-shapes';
@@ -15,6 +16,7 @@ import { testPackageShapes } from '../test-package/shapes';
 /** What is declared `json` has its shape in the contract; the rest of a draft is all in its entity. */
 const shapes: Readonly<Record<string, Shapes>> = {
   calibrationLine: calibrationLineShapes,
+  methodStudy: methodStudyShapes,
   company: companyShapes,
   criterion: criterionShapes,
   customer: customerShapes,

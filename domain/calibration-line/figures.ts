@@ -1,4 +1,5 @@
 import { exact } from '../measurement/decimal';
+import { shortFigure } from '../measurement/short-figure';
 import type { Calibration, PointOnLine } from '../measurement/statistics/calibration';
 import type { Coefficient, FittedLine, Origin } from './fit';
 
@@ -22,8 +23,7 @@ export const figuresOf = ({ calibration, origins, coefficients, r, lod, loq }: F
   };
 };
 
-/** A figure with as many digits as people read; r is never rounded up to a better one. */
-export const shortFigure = (value: string, digits = 6): string => exact(value).toSignificantDigits(digits).toFixed();
+/** r is never rounded up to a better one. */
 export const shortR = (value: string): string => exact(value).toDecimalPlaces(6, 1).toFixed();
 
 const POWERS = ['', 'x', 'x²', 'x³', 'x⁴'];

@@ -52,6 +52,7 @@ export const screenAccess = {
   '/equipment/add': 'equipment.create',
   '/equipment/:id/edit': 'equipment.read',
   '/calibration-lines': 'calibrationLine.read',
+  '/method-studies': 'methodStudy.read',
   '/testitem': 'testItem.read',
   '/area': 'testArea.read',
   '/standard': 'standard.read',

@@ -30,4 +30,5 @@ export const follow: Permission[] = [
   'task.read',
   'report.read',
   'calibrationLine.read',
+  'methodStudy.read',
 ];

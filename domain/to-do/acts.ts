@@ -54,6 +54,10 @@ export const acts: Readonly<Record<WorkCode, Act>> = {
     label: label('批准', 'Approve'),
     lead: ({ id }) => `/calibration-lines?state=submitted&id=${id}`,
   },
+  'methodStudy.approve': {
+    label: label('批准', 'Approve'),
+    lead: ({ id }) => `/method-studies?state=submitted&id=${id}`,
+  },
   'subcontractor.approve': {
     label: label('批准', 'Approve'),
     lead: ({ id }) => `/subcontractor?state=proposed&id=${id}`,

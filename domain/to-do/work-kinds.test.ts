@@ -3,6 +3,7 @@ import { clientLinkWorkflow } from '../client-link/client-link.workflow';
 import { handoverWorkflow } from '../handover/handover.workflow';
 import { mandateWorkflow } from '../mandate/mandate.workflow';
 import { mayOpen } from '../menu/lead';
+import { methodStudyWorkflow } from '../method-study/method-study.workflow';
 import { orderWorkflow } from '../order/order.workflow';
 import { reportWorkflow } from '../report/report.workflow';
 import { permissions } from '../role/permissions';
@@ -18,6 +19,7 @@ import { type WorkKind, workAfter, workKinds } from './work-kinds';
 
 const tables: Readonly<Record<string, { states: object }>> = {
   calibrationLine: calibrationLineWorkflow,
+  methodStudy: methodStudyWorkflow,
   clientLink: clientLinkWorkflow,
   handover: handoverWorkflow,
   order: orderWorkflow,

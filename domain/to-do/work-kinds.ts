@@ -175,6 +175,12 @@ export const workKinds = {
     needs: 'calibrationLine.approve',
     after: { calibrationLine: ['submitted'] },
   },
+  'methodStudy.approve': {
+    label: label('待批准方法研究', 'Method studies to approve'),
+    path: '/method-studies?state=submitted',
+    needs: 'methodStudy.approve',
+    after: { methodStudy: ['submitted'] },
+  },
   'subcontractor.approve': {
     label: label('待批准分包机构', 'Subcontractors to approve'),
     path: '/subcontractor?state=proposed',

@@ -63,6 +63,11 @@ export const referenceSentences = {
   'calibrationLine.approve': label('批准了标准曲线', 'approved the calibration line'),
   'calibrationLine.sendBack': label('退回了标准曲线', 'sent the calibration line back'),
   'calibrationLine.void': label('作废了标准曲线', 'voided the calibration line'),
+  'methodStudy.submit': label('提交了方法研究', 'submitted the method study'),
+  'methodStudy.recall': label('撤回了方法研究', 'recalled the method study'),
+  'methodStudy.approve': label('批准了方法研究', 'approved the method study'),
+  'methodStudy.sendBack': label('退回了方法研究', 'sent the method study back'),
+  'methodStudy.void': label('作废了方法研究', 'voided the method study'),
   'subcontractor.approve': label('批准了分包机构', 'approved the subcontractor'),
   'subcontractor.suspend': label('暂停了分包机构', 'suspended the subcontractor'),
   'subcontractor.changed': label(

@@ -23,7 +23,7 @@ import { ruledHandlers } from '../kernel/ruled';
 import { sign } from '../kernel/sign';
 import { assertCan, step } from '../kernel/step';
 import { lineDetail } from './detail';
-import { notifyApproved, notifySentBack, notifySubmitted, notifyVoided } from './notices';
+import { itemNameOf, measuredBy, notices } from './notices';
 import { servingBeside } from './serving';
 
 type Line = RowOf<'calibrationLine'>;
@@ -78,7 +78,7 @@ export const calibrationLineHandlers: Handlers<typeof calibrationLineContract> =
     assertNone([...submitProblems(line), ...unitProblems(line, await servingBeside(context, line))], line);
     const patch = { submittedById: context.actor.id, submittedAt: context.at };
     const submitted = await step(context, 'calibrationLine', 'submit', { id, ver, patch }, line);
-    await notifySubmitted(context, submitted);
+    await notices.submitted(context, submitted, await itemNameOf(context, line));
     return submitted;
   },
   recall: ({ id, ver }, context) => step(context, 'calibrationLine', 'recall', { id, ver }),
@@ -98,17 +98,17 @@ export const calibrationLineHandlers: Handlers<typeof calibrationLineContract> =
     });
     const patch = { approvedById: context.actor.id, approvedAt: context.at };
     const approved = await step(context, 'calibrationLine', 'approve', { id, ver, patch, reason: opinion }, line);
-    await notifyApproved(context, approved);
+    await notices.approved(context, approved);
     return approved;
   },
   sendBack: async ({ id, ver, reason }, context) => {
     const line = await step(context, 'calibrationLine', 'sendBack', { id, ver, reason });
-    await notifySentBack(context, line, reason);
+    await notices.sentBack(context, line, reason);
     return line;
   },
   void: async ({ id, ver, reason }, context) => {
     const line = await step(context, 'calibrationLine', 'void', { id, ver, reason, patch: { voidReason: reason } });
-    await notifyVoided(context, line, reason);
+    await notices.voided(context, line, reason, await measuredBy(context, line));
     return line;
   },
 };

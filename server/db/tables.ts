@@ -21,6 +21,7 @@ import type { Entity, Row } from '../../domain/kit/entity';
 import { mandate } from '../../domain/mandate/mandate.entity';
 import { menu } from '../../domain/menu/menu.entity';
 import { message } from '../../domain/message/message.entity';
+import { methodStudy } from '../../domain/method-study/method-study.entity';
 import { order } from '../../domain/order/order.entity';
 import { orderFee } from '../../domain/order-fee/order-fee.entity';
 import { priceItem } from '../../domain/price-item/price-item.entity';
@@ -68,6 +69,7 @@ export const entities = {
   accountEntry,
   calibration,
   calibrationLine,
+  methodStudy,
   certificate,
   clientLink,
   company,

@@ -32,6 +32,7 @@ import { mandateContract } from '../../contract/mandate/mandate';
 import { mandateAuditContract } from '../../contract/mandate/mandate-audit';
 import { menuContract } from '../../contract/menu/menu';
 import { messageContract } from '../../contract/message/message';
+import { methodStudyContract } from '../../contract/method-study/method-study';
 import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { clientLinkContract } from '../../contract/order/client-link';
 import { orderContract } from '../../contract/order/order';
@@ -126,6 +127,7 @@ import { mandateHandlers } from '../mandate/mandate.handlers';
 import { mandateAuditHandlers } from '../mandate/mandate-audit.handlers';
 import { menuHandlers } from '../menu/menu.handlers';
 import { messageHandlers } from '../message/message.handlers';
+import { methodStudyHandlers } from '../method-study/method-study.handlers';
 import { onlineEditHandlers } from '../online-edit/online-edit.handlers';
 import { clientLinkHandlers } from '../order/client-link.handlers';
 import { orderHandlers } from '../order/order.handlers';
@@ -197,6 +199,7 @@ export const routes: readonly Route[] = [
   ...routesOf('data-map', dataMapContract, dataMapHandlers),
   ...routesOf('department', departmentContract, departmentHandlers),
   ...routesOf('calibration-line', calibrationLineContract, calibrationLineHandlers),
+  ...routesOf('method-study', methodStudyContract, methodStudyHandlers),
   ...routesOf('equipment', equipmentContract, equipmentHandlers),
   ...routesOf('equipment-admin', equipmentAdminContract, equipmentAdminHandlers),
   ...routesOf('equipment-care', equipmentCareContract, equipmentCareHandlers),

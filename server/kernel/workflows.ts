@@ -5,6 +5,7 @@ import { reservationWorkflow } from '../../domain/equipment/reservation.workflow
 import { handoverWorkflow } from '../../domain/handover/handover.workflow';
 import type { Step, TargetOf } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
+import { methodStudyWorkflow } from '../../domain/method-study/method-study.workflow';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { ruleChangeWorkflow } from '../../domain/rule-change/rule-change.workflow';
@@ -24,6 +25,7 @@ import type { Values } from '../db/tables';
 /** The nouns whose rows have a state: where the rows are kept, and the arrows between the states. */
 export const moved = {
   calibrationLine: { table: 'calibrationLine', workflow: calibrationLineWorkflow },
+  methodStudy: { table: 'methodStudy', workflow: methodStudyWorkflow },
   clientLink: { table: 'clientLink', workflow: clientLinkWorkflow },
   equipment: { table: 'equipment', workflow: equipmentWorkflow },
   handover: { table: 'handover', workflow: handoverWorkflow },

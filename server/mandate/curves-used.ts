@@ -1,7 +1,8 @@
-import { equationText, shortFigure } from '../../domain/calibration-line/figures';
+import { equationText } from '../../domain/calibration-line/figures';
 import { type FittedLine, fitLine } from '../../domain/calibration-line/fit';
 import type { LineInUse } from '../../domain/calibration-line/line-in-use';
 import type { WorksheetCurve, WorksheetResult } from '../../domain/mandate/mandate-document';
+import { shortFigure } from '../../domain/measurement/short-figure';
 import { readBack } from '../../domain/measurement/statistics/read-back';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LineFigures } from '../../contract/calibration-line/calibration-line';
-import { equationText, shortFigure, shortR } from '../../domain/calibration-line/figures';
+import { equationText, shortR } from '../../domain/calibration-line/figures';
+import { shortFigure } from '../../domain/measurement/short-figure';
 import { useText } from '../kit/format/label';
 import { FactList } from '../kit/record/FactList';
-import styles from './calibration-line.less';
+import shown from '../kit/record/figures.less';
 import { LineChart } from './LineChart';
 
 type Props = { figures: LineFigures; contentUnit: string; responseUnit: string | null };
@@ -24,7 +25,7 @@ export const FiguresView = ({ figures, contentUnit, responseUnit }: Props) => {
   return (
     <>
       {outliers.length > 0 ? (
-        <p className={styles.warned} role="status">
+        <p className={shown.warned} role="status">
           {text('line.outliers', { points: outliers.map(({ x, y }) => `(${x}, ${y})`).join(' ') })}
         </p>
       ) : null}
@@ -39,7 +40,7 @@ export const FiguresView = ({ figures, contentUnit, responseUnit }: Props) => {
           [
             text('line.lackOfFit'),
             lackOfFit && (
-              <span className={lackOfFit.isSignificant ? styles.warned : undefined}>
+              <span className={lackOfFit.isSignificant ? shown.warned : undefined}>
                 {number(`F = ${shortFigure(lackOfFit.f, 4)}, p = ${shortFigure(lackOfFit.p, 3)}`)}{' '}
                 {text(lackOfFit.isSignificant ? 'line.lacksFit' : 'line.fits')}
               </span>
@@ -49,8 +50,8 @@ export const FiguresView = ({ figures, contentUnit, responseUnit }: Props) => {
           [text('line.loq'), limit(loq)],
         ]}
       />
-      <div className={styles.scrolled}>
-        <table className={styles.table}>
+      <div className={shown.scrolled}>
+        <table className={shown.table}>
           <thead>
             <tr>
               <th scope="col">{text('line.coefficient')}</th>

@@ -1,5 +1,5 @@
 import type { LineFigures } from '../../contract/calibration-line/calibration-line';
-import { shortFigure } from '../../domain/calibration-line/figures';
+import { shortFigure } from '../../domain/measurement/short-figure';
 import { useText } from '../kit/format/label';
 import { useWidth } from '../sampling-point/use-width';
 import styles from './calibration-line.less';

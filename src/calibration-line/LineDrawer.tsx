@@ -9,12 +9,12 @@ import type { Access } from '../access';
 import { RemoveButton } from '../kit/crud/RemoveButton';
 import { useLabel, useText } from '../kit/format/label';
 import { RecordDrawer } from '../kit/page/RecordDrawer';
+import figures from '../kit/record/figures.less';
 import { useHistoryTab } from '../kit/record/use-history-tab';
 import { StateTag, ToneTag } from '../kit/state/StateTag';
 import { ActionBar } from '../kit/workflow/ActionBar';
 import { call } from '../services/call';
 import { useCall } from '../services/use-call';
-import styles from './calibration-line.less';
 import { FiguresView } from './FiguresView';
 import { LineFacts } from './LineFacts';
 import { LineForm } from './LineForm';
@@ -57,7 +57,7 @@ export const LineDrawer = ({ id, onClose, onChanged }: Props) => {
     >
       {(row) => (
         <>
-          <Space wrap className={styles.acts}>
+          <Space wrap className={figures.acts}>
             <ActionBar
               actions={row.actions}
               subject={row.no}
@@ -92,7 +92,7 @@ export const LineDrawer = ({ id, onClose, onChanged }: Props) => {
             ) : null}
           </Space>
           {inClass(calibrationLineWorkflow, 'inForce', row.state) || row.used === 0 ? null : (
-            <p role="status" className={styles.warned}>
+            <p role="status" className={figures.warned}>
               {text('line.hangs', { count: row.used })}
             </p>
           )}

@@ -1,13 +1,14 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input } from 'antd';
-import { type ClipboardEvent, useState } from 'react';
+import type { ClipboardEvent } from 'react';
 import type { LinePoint } from '../../domain/calibration-line/calibration-line.shapes';
 import { halfWidth } from '../../domain/measurement/half-width';
 import { useText } from '../kit/format/label';
 import { ListLine } from '../kit/format/wrong-lines';
-import styles from './calibration-line.less';
+import { NumbersInput } from '../kit/input/NumbersInput';
+import figures from '../kit/record/figures.less';
 import { LinePreview } from './LinePreview';
-import { pastedPoints, responsesIn } from './pasted-points';
+import { pastedPoints } from './pasted-points';
 
 type Props = {
   value?: readonly LinePoint[] | null;
@@ -17,34 +18,6 @@ type Props = {
 };
 
 const EMPTY: LinePoint = { content: '', responses: [] };
-
-/** The responses of a standard in one cell; what is typed stays as typed while somebody types. */
-const Responses = ({
-  point,
-  name,
-  disabled,
-  onRead,
-}: {
-  point: LinePoint;
-  name: string;
-  disabled: boolean;
-  onRead: (responses: string[]) => void;
-}) => {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <Input
-      dir="ltr"
-      aria-label={name}
-      disabled={disabled}
-      value={typed ?? point.responses.join(' ')}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onRead(responsesIn(target.value));
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
-  );
-};
 
 /** The standards of a line: a line of the grid each, or a block pasted from a sheet. Below it what follows from them. */
 export const PointsInput = ({ value, onChange, id, disabled = false }: Props) => {
@@ -61,15 +34,15 @@ export const PointsInput = ({ value, onChange, id, disabled = false }: Props) =>
   return (
     <div id={id}>
       <p className="muted">{text('line.pasteHint')}</p>
-      <div className={styles.points}>
+      <div className={figures.lines}>
         {points.map((point, index) => (
           // A standard has no name of its own and is never moved: its place is its key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <ListLine key={index} list={id} line={index}>
-            <div className={styles.point}>
+            <div className={figures.line}>
               <Input
                 dir="ltr"
-                className={styles.content}
+                className={figures.narrow}
                 aria-label={`${text('line.content')} ${index + 1}`}
                 placeholder={text('line.content')}
                 disabled={disabled}
@@ -77,8 +50,8 @@ export const PointsInput = ({ value, onChange, id, disabled = false }: Props) =>
                 onPaste={paste(index)}
                 onChange={({ target }) => put(index, { content: halfWidth(target.value).trim() })}
               />
-              <Responses
-                point={point}
+              <NumbersInput
+                values={point.responses}
                 name={`${text('line.response')} ${index + 1}`}
                 disabled={disabled}
                 onRead={(responses) => put(index, { responses })}

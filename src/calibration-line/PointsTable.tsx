@@ -1,7 +1,7 @@
 import type { CalibrationLineDetail } from '../../contract/calibration-line/calibration-line';
-import { shortFigure } from '../../domain/calibration-line/figures';
+import { shortFigure } from '../../domain/measurement/short-figure';
 import { useText } from '../kit/format/label';
-import styles from './calibration-line.less';
+import figures from '../kit/record/figures.less';
 
 /** The standards as measured, with what the line says of each response; what was left out keeps its reason. */
 export const PointsTable = ({ line }: { line: CalibrationLineDetail }) => {
@@ -14,8 +14,8 @@ export const PointsTable = ({ line }: { line: CalibrationLineDetail }) => {
     })),
   );
   return (
-    <div className={styles.scrolled}>
-      <table className={styles.table}>
+    <div className={figures.scrolled}>
+      <table className={figures.table}>
         <thead>
           <tr>
             <th scope="col">{`${text('line.content')} (${line.contentUnit})`}</th>
@@ -27,7 +27,7 @@ export const PointsTable = ({ line }: { line: CalibrationLineDetail }) => {
         </thead>
         <tbody>
           {rows.map(({ key, point, y, pair }) => (
-            <tr key={key} className={point.isLeftOut ? styles.leftOut : undefined}>
+            <tr key={key} className={point.isLeftOut ? figures.leftOut : undefined}>
               {[
                 point.content,
                 y,

@@ -2,9 +2,9 @@ import type { CalibrationLineDetail } from '../../contract/calibration-line/cali
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { Code } from '../kit/format/Code';
 import { useText } from '../kit/format/label';
+import figures from '../kit/record/figures.less';
 import { StateTag } from '../kit/state/StateTag';
 import { Lead } from '../services/Lead';
-import styles from './calibration-line.less';
 
 /** The worksheets whose results were read from the line, each with the reports that they stand in. */
 export const Readings = ({ line: { readings, used } }: { line: CalibrationLineDetail }) => {
@@ -12,8 +12,8 @@ export const Readings = ({ line: { readings, used } }: { line: CalibrationLineDe
   const shown = readings.reduce((sum, { results }) => sum + results, 0);
   return (
     <>
-      <div className={styles.scrolled}>
-        <table className={styles.table}>
+      <div className={figures.scrolled}>
+        <table className={figures.table}>
           <thead>
             <tr>
               <th scope="col">{text('line.sheet')}</th>

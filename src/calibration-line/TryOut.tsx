@@ -1,11 +1,12 @@
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
-import { shortFigure } from '../../domain/calibration-line/figures';
 import { type Drawn, fitLine } from '../../domain/calibration-line/fit';
 import { Exact, exact } from '../../domain/measurement/decimal';
 import { isDecimal } from '../../domain/measurement/measured';
+import { shortFigure } from '../../domain/measurement/short-figure';
 import { readBack } from '../../domain/measurement/statistics/read-back';
 import { useText } from '../kit/format/label';
+import figures from '../kit/record/figures.less';
 import styles from './calibration-line.less';
 
 type Props = { line: Drawn & { contentUnit: string } };
@@ -24,7 +25,7 @@ export const TryOut = ({ line }: Props) => {
   return (
     <section className={styles.try} aria-label={text('line.try')}>
       <h4>{text('line.try')}</h4>
-      <div className={styles.inputs}>
+      <div className={figures.inputs}>
         <Input
           dir="ltr"
           prefix={text('line.response')}
@@ -44,7 +45,7 @@ export const TryOut = ({ line }: Props) => {
         />
       </div>
       {isReady ? (
-        <p aria-live="polite" className={back?.where === 'within' ? undefined : styles.warned}>
+        <p aria-live="polite" className={back?.where === 'within' ? undefined : figures.warned}>
           {back === null ? (
             text('line.noContent')
           ) : (

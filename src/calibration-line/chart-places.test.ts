@@ -1,7 +1,8 @@
 import { figuresOf } from '../../domain/calibration-line/figures';
 import { fitLine } from '../../domain/calibration-line/fit';
+import { numbersTyped } from '../kit/input/NumbersInput';
 import { chartPlaces } from './chart-places';
-import { pastedPoints, responsesIn } from './pasted-points';
+import { pastedPoints } from './pasted-points';
 
 const fit = fitLine({
   ...{ model: 'linear', weighting: 'none', throughZero: null },
@@ -28,7 +29,7 @@ it('has round numbers along its sides', () => {
 });
 
 it('reads responses apart by any sign, and leaves a single cell to be pasted as text', () => {
-  expect(responsesIn(' 0.1, 0.2；０.３ ')).toEqual(['0.1', '0.2', '0.3']);
+  expect(numbersTyped(' 0.1, 0.2；０.３ ')).toEqual(['0.1', '0.2', '0.3']);
   expect(pastedPoints('0.1')).toBeNull();
   expect(pastedPoints('1\t0.1\t\n\n')).toEqual([{ content: '1', responses: ['0.1'] }]);
 });

@@ -1,12 +1,6 @@
 import type { LinePoint } from '../../domain/calibration-line/calibration-line.shapes';
 import { halfWidth } from '../../domain/measurement/half-width';
 
-/** The responses as they are typed in one cell: apart by spaces, commas or semicolons. */
-export const responsesIn = (text: string): string[] =>
-  halfWidth(text)
-    .split(/[\s,;，；]+/)
-    .filter(Boolean);
-
 /**
  * Takes what was copied from a sheet, the content in the first column and its responses beside it; gives the standards, without a line
  * of headings. Null where it is one cell, which is pasted like any text.

@@ -12,6 +12,7 @@ import job from './ar-EG/job';
 import kits from './ar-EG/kits';
 import login from './ar-EG/login';
 import menu from './ar-EG/menu';
+import methodstudy from './ar-EG/methodstudy';
 import order from './ar-EG/order';
 import pack from './ar-EG/pack';
 import people from './ar-EG/people';
@@ -28,6 +29,7 @@ export default {
   ...backup,
   ...bench,
   ...calibrationline,
+  ...methodstudy,
   ...call,
   ...catalogue,
   ...desk,

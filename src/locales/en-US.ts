@@ -12,6 +12,7 @@ import job from './en-US/job';
 import kits from './en-US/kits';
 import login from './en-US/login';
 import menu from './en-US/menu';
+import methodstudy from './en-US/methodstudy';
 import order from './en-US/order';
 import pack from './en-US/pack';
 import people from './en-US/people';
@@ -28,6 +29,7 @@ export default {
   ...backup,
   ...bench,
   ...calibrationline,
+  ...methodstudy,
   ...call,
   ...catalogue,
   ...desk,

@@ -12,6 +12,7 @@ import job from './zh-CN/job';
 import kits from './zh-CN/kits';
 import login from './zh-CN/login';
 import menu from './zh-CN/menu';
+import methodstudy from './zh-CN/methodstudy';
 import order from './zh-CN/order';
 import pack from './zh-CN/pack';
 import people from './zh-CN/people';
@@ -28,6 +29,7 @@ export default {
   ...backup,
   ...bench,
   ...calibrationline,
+  ...methodstudy,
   ...call,
   ...catalogue,
   ...desk,

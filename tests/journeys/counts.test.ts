@@ -4,6 +4,7 @@ import { handoverContract } from '../../contract/handover/handover';
 import { holidayContract } from '../../contract/holiday/holiday';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { messageContract } from '../../contract/message/message';
+import { methodStudyContract } from '../../contract/method-study/method-study';
 import { orderContract } from '../../contract/order/order';
 import { reportsContract } from '../../contract/report/reports';
 import { ruleChangeContract } from '../../contract/rule-change/rule-change';
@@ -75,6 +76,7 @@ const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
   'basis.verify': (hand) => total(hand, testBasisContract.list, { verified: false, enabled: true }),
   'rules.approve': (hand) => total(hand, ruleChangeContract.list, { state: 'waiting' }),
   'calibrationLine.approve': (hand) => total(hand, calibrationLineContract.list, { state: 'submitted' }),
+  'methodStudy.approve': (hand) => total(hand, methodStudyContract.list, { state: 'submitted' }),
   'subcontractor.approve': (hand) => total(hand, subcontractorContract.list, { state: 'proposed' }),
   'subcontract.accept': (hand) => total(hand, subcontractContract.list, { stage: 'entered' }),
   'samplingDate.failed': (hand) => total(hand, samplingPlanContract.dates, { state: ['failed'] }),

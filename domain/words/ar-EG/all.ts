@@ -24,6 +24,7 @@ import home from './home';
 import inputs from './inputs';
 import issue from './issue';
 import job from './job';
+import methodStudy from './method-study';
 import notices from './notices';
 import order from './order';
 import orderForm from './order-form';
@@ -65,6 +66,7 @@ export default {
   ...calls,
   ...catalogue,
   ...calibrationLine,
+  ...methodStudy,
   ...client,
   ...clientAccount,
   ...clientLink,

@@ -96,10 +96,6 @@ export default {
   'The line was submitted and is not changed any more': 'قُدّم المنحنى فلا يُعدّل بعد ذلك',
   'There is no such calibration line': 'لا يوجد منحنى معايرة كهذا',
   'Calibration lines to approve': 'منحنيات معايرة بانتظار الاعتماد',
-  'Calibration line {no} waits for approval': 'منحنى المعايرة {no} بانتظار الاعتماد',
-  'Calibration line {no} is approved': 'اعتُمد منحنى المعايرة {no}',
-  'Calibration line {no} was sent back': 'أُعيد منحنى المعايرة {no}',
-  'Calibration line {no} was voided': 'أُلغي منحنى المعايرة {no}',
   'The calibration line {no} of case {nth} is not approved, or was voided':
     'منحنى المعايرة {no} في الحالة {nth} غير معتمد أو أُلغي',
   Coefficients: 'المعاملات',

@@ -3,6 +3,7 @@ import { calibrationLineWorkflow } from '../../../domain/calibration-line/calibr
 import { yearToEnter } from '../../../domain/holiday/year-to-enter';
 import { LABORATORY_TIME_ZONE, localDay } from '../../../domain/kit/calendar';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import { methodStudyWorkflow } from '../../../domain/method-study/method-study.workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { ruleChangeWorkflow } from '../../../domain/rule-change/rule-change.workflow';
@@ -109,6 +110,15 @@ const sources: Readonly<Record<WorkCode, Source | ((context: Context) => Source)
     what: sql`item.name`,
     // Whoever made or submitted a line does not approve it.
     where: ({ actor }) => sql`${stateIs(calibrationLineWorkflow, 'submitted', 't.state')}
+      and t.created_by is distinct from ${actor.id} and t.submitted_by_id is distinct from ${actor.id}`,
+  },
+  'methodStudy.approve': {
+    table: 'methodStudy',
+    joins: sql`join test_item item on item.id = t.testitem_id`,
+    no: sql`t.no`,
+    what: sql`item.name`,
+    // Whoever made or submitted a study does not approve it.
+    where: ({ actor }) => sql`${stateIs(methodStudyWorkflow, 'submitted', 't.state')}
       and t.created_by is distinct from ${actor.id} and t.submitted_by_id is distinct from ${actor.id}`,
   },
   'subcontractor.approve': {

@@ -18,6 +18,8 @@ type Props = {
   row: CrudRow | undefined;
   inputs?: Inputs;
   preset?: Readonly<Record<string, unknown>>;
+  /** What the form changes of the row before anybody types. */
+  change?: Readonly<Record<string, unknown>>;
   readOnly: boolean;
   second?: Second | undefined;
   onClose: () => void;
@@ -58,12 +60,12 @@ const FACTS = 'facts';
 
 /** A record in a drawer beside its list: its facts or its form, and its history; create and edit are the same form. */
 export const CrudForm = (props: Props) => {
-  const { entity, contract, row, inputs = NO_INPUTS, preset, readOnly, second, onClose, onSaved } = props;
+  const { entity, contract, row, inputs = NO_INPUTS, preset, change, readOnly, second, onClose, onSaved } = props;
   const label = useLabel();
   const text = useText();
   const [tab, setTab] = useState(FACTS);
   const own = Object.keys(inputs);
-  const editor = useEditor({ entity, contract, row, own, preset, second: second?.rule, onSaved });
+  const editor = useEditor({ entity, contract, row, own, preset, change, second: second?.rule, onSaved });
   const noun = useNoun();
   const leave = useUnsavedGuard(
     () => !readOnly && editor.isDirty,

@@ -19,6 +19,8 @@ type Options = {
   own: readonly string[];
   /** What a new row starts with besides its declared initial values, such as the record it belongs to. */
   preset?: Readonly<Record<string, unknown>> | undefined;
+  /** What the form changes of the row before anybody types: it is there to be looked at and saved. */
+  change?: Readonly<Record<string, unknown>> | undefined;
   /** The rule by which a change is refused that needs a second person. */
   second?: string | undefined;
   onSaved: (row: CrudRow) => void;
@@ -52,15 +54,15 @@ export type Editor = {
 };
 
 /** Edits one row of an entity, in a dialog or on a page. */
-export const useEditor = ({ entity, contract, row, own, preset, second, onSaved }: Options): Editor => {
+export const useEditor = ({ entity, contract, row, own, preset, change, second, onSaved }: Options): Editor => {
   const [form] = Form.useForm();
   const [seen, setSeen] = useState(row);
   const [newer, setNewer] = useState<CrudRow>();
   const [shared, setShared] = useState<Record<string, unknown>>();
-  const [isDirty, setDirty] = useState(false);
+  const [isDirty, setDirty] = useState(change !== undefined);
   const unmark = usePageUnsaved(isDirty);
   // Typed values that are put over a newer row, once that row is in the form.
-  const going = useRef<Record<string, unknown>>(undefined);
+  const going = useRef<Readonly<Record<string, unknown>>>(change);
   const fields = formFields(entity, new Set(own));
   const draft = () => draftOf(entity, fields, form.getFieldsValue(true), seen);
 

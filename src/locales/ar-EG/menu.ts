@@ -48,6 +48,7 @@ export default {
   'menu.exceltojson': 'من الجدول إلى البيانات',
   'menu.equipment': 'الأجهزة',
   'menu.calibrationlines': 'منحنيات المعايرة',
+  'menu.methodstudies': 'دراسات الطرائق',
   'menu.equipment.add': 'جهاز جديد',
   'menu.equipment.edit': 'ملف الجهاز',
   'menu.testitem': 'بنود الاختبار',

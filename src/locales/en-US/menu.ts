@@ -48,6 +48,7 @@ export default {
   'menu.exceltojson': 'Excel to data',
   'menu.equipment': 'Equipment',
   'menu.calibrationlines': 'Calibration lines',
+  'menu.methodstudies': 'Method studies',
   'menu.equipment.add': 'New equipment',
   'menu.equipment.edit': 'Equipment file',
   'menu.testitem': 'Test items',

@@ -48,6 +48,7 @@ export default {
   'menu.exceltojson': '表格转数据',
   'menu.equipment': '仪器设备',
   'menu.calibrationlines': '标准曲线',
+  'menu.methodstudies': '方法研究',
   'menu.equipment.add': '新增设备',
   'menu.equipment.edit': '设备档案',
   'menu.testitem': '检测项目',

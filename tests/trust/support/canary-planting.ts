@@ -72,6 +72,10 @@ const fitting: Readonly<Record<string, (ids: IdsOf) => Promise<Record<string, un
     madeOn: '2020-01-05',
     points: [0, 1, 2, 3].map((at) => ({ content: `${at}`, responses: [`${at}.1`] })),
   }),
+  methodStudy: async () => ({
+    ...{ madeOn: '2020-01-05', kind: 'blanks' },
+    rows: [{ values: [1, 2, 3, 4, 5, 6, 7].map((at) => `0.0${at}`) }],
+  }),
   samplingPlan: async (ids) => ({
     groups: [
       {

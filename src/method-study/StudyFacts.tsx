@@ -1,0 +1,43 @@
+import type { MethodStudyDetail } from '../../contract/method-study/method-study';
+import { flagWord } from '../../domain/kit/field';
+import { methodStudy, studyKinds } from '../../domain/method-study/method-study.entity';
+import { Day } from '../kit/format/Day';
+import { useLabel, useText } from '../kit/format/label';
+import { Time } from '../kit/format/Time';
+import { FactList } from '../kit/record/FactList';
+
+const { fields } = methodStudy;
+
+/** What a study is of, how its figures are worked out, and who has seen it. */
+export const StudyFacts = ({ study }: { study: MethodStudyDetail }) => {
+  const label = useLabel();
+  const text = useText();
+  const isOfBlanks = study.kind === 'blanks';
+  const rule = fields.lodRule.options?.[study.lodRule];
+  const blank = flagWord(fields.plusBlank, study.plusBlank);
+  const signed = (name: string | null, at: string | null) =>
+    name && (
+      <>
+        {name} {at === null ? null : <Time value={at} />}
+      </>
+    );
+  return (
+    <FactList
+      facts={[
+        [label(fields.testitemId.label), study.testitemName],
+        [label(fields.kind.label), label(studyKinds[study.kind])],
+        [label(fields.basisId.label), study.basisName],
+        [label(fields.equipmentId.label), study.equipmentName],
+        [label(fields.unit.label), <bdi key="unit">{study.unit}</bdi>],
+        [label(fields.lodRule.label), isOfBlanks && rule && label(rule)],
+        [label(fields.plusBlank.label), isOfBlanks && blank && label(blank)],
+        [label(fields.madeOn.label), <Day key="made" value={study.madeOn} />],
+        [text('study.madeBy'), study.createdByName],
+        [label(fields.submittedById.label), signed(study.submittedByName, study.submittedAt)],
+        [label(fields.approvedById.label), signed(study.approvedByName, study.approvedAt)],
+        [label(fields.voidReason.label), study.voidReason],
+        [text('study.remark'), study.remark],
+      ]}
+    />
+  );
+};

@@ -1,0 +1,3 @@
+import { MethodStudyPage } from '../../method-study/MethodStudyPage';
+
+export default MethodStudyPage;
