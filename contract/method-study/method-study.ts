@@ -68,7 +68,7 @@ export const methodStudyContract = {
   }),
   sendBack: post('/api/methodstudy/sendback/{id}', {
     allow: 'methodStudy.approve',
-    summary: { zh: '退回方法研究', en: 'Send a method study back to its author' },
+    summary: { zh: '退回方法研究', en: 'Send a method study back' },
     input: because,
     output: row,
   }),

@@ -62,9 +62,11 @@ const told = (
 export const outliersIn = (rows: readonly MeasuredRow[]): Outlying[] =>
   rows.flatMap(({ place, values }) => {
     const at = (value: number) => ({ row: place, value });
-    const [pairs, ends] = [grubbsPairs(values), dixon(values)];
+    const [one, ends] = [grubbs(values), dixon(values)];
+    // A pair is looked for where no single value shows (ISO 5725-2, 7.3.4): one that does drags its neighbour along.
+    const pairs = one?.found === 'none' ? grubbsPairs(values) : null;
     return [
-      ...told('grubbs', grubbs(values), at),
+      ...told('grubbs', one, at),
       ...told('grubbsPair', pairs?.low, at),
       ...told('grubbsPair', pairs?.high, at),
       ...told('dixon', ends?.low, at),

@@ -43,8 +43,8 @@ const rowProblems = (row: StudyRow, at: number): Problem[] => {
   ];
 };
 
-const isAbove = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && exact(one).gt(exact(other));
+const isAbove = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one != null && other != null && exact(one).gt(exact(other));
 
 /** What is wrong with a study as written: such a one is not even a draft. */
 export const writtenProblems = (study: Written, today: string): Problem[] => [
@@ -65,8 +65,8 @@ export const submitProblems = (outcome: StudyOutcome): Label[] => (outcome.ok ? 
 
 type Made = Pick<MethodStudy, 'createdBy' | 'submittedById'>;
 
-/** Whoever wrote or submitted a study does not approve it: two people have seen it. */
+/** Whoever prepared or submitted a study does not approve it: two people have seen it. */
 export const approvalProblems = ({ createdBy, submittedById }: Made, personId: string): Label[] =>
   createdBy === personId || submittedById === personId
-    ? [label('编制人不能批准自己的方法研究', 'Who wrote a study does not approve it')]
+    ? [label('编制人不能批准自己的方法研究', 'Who prepared a study does not approve it')]
     : [];

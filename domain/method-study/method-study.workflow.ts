@@ -12,7 +12,12 @@ export const methodStudyWorkflow = workflow({
       'waiting',
       label('由另一人核对并批准', 'Next: another person looks it over and approves it'),
     ),
-    sentBack: state('已退回', 'Sent back', 'sentBack', label('由编制人更正后再提交', 'Next: its author corrects it')),
+    sentBack: state(
+      '已退回',
+      'Sent back',
+      'sentBack',
+      label('由编制人更正后再提交', 'Next: whoever prepared it corrects it'),
+    ),
     approved: state(
       '已批准',
       'Approved',

@@ -37,6 +37,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/task': ['view'],
   '/basis': ['id', 'verified', 'enabled'],
   '/calibration-lines': ['state', 'id'],
+  '/method-studies': ['state', 'id'],
   '/rulechange': ['state', 'id'],
   '/testitem': ['id'],
   '/equipment': ['view'],

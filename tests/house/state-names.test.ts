@@ -10,11 +10,11 @@ const found = (text: string) => stray(text).length;
 test('every workflow table is read: its states, and the states that a class is all the others of', () => {
   expect(Object.keys(nouns).sort()).toEqual([
     'calibrationLine',
-    'methodStudy',
     'clientLink',
     'equipment',
     'handover',
     'mandate',
+    'methodStudy',
     'order',
     'report',
     'reservation',

@@ -38,6 +38,6 @@ export default {
   'study.voidHits':
     'The item has rules that rest on this study. They stay as they are when it is voided; whoever keeps the items is told.',
   'study.edit': 'Edit study',
-  'study.madeBy': 'Written by',
+  'study.madeBy': 'Prepared by',
   'study.remark': 'Remark',
 };
