@@ -7,7 +7,7 @@ import { localDay } from '../../domain/kit/calendar';
 import { testItem } from '../../domain/test-item/test-item.entity';
 import { DEMO_PASSWORD } from '../../server/demo/people';
 import { nameOf } from './support/demo-laboratory';
-import { buttonOf, day, field, fillIn, front, pickIn, save } from './support/fill';
+import { buttonOf, day, field, fillIn, front, pasteInto, pickIn, save } from './support/fill';
 import { eventually } from './support/shows';
 import { openStage } from './support/stage';
 
@@ -101,14 +101,6 @@ const readFromLine = async ({ itemId, digits }: Asked): Promise<void> => {
 
 const drawer = (page: Page): Locator => page.locator('.ant-drawer:visible').last();
 
-/** As a block is pasted that was copied from a sheet. */
-const paste = (where: Locator, block: string): Promise<void> =>
-  where.evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, block);
-
 test('a line is made of pasted points, approved by another person, and results are read from it', async () => {
   const asked = await untouched();
   await readFromLine(asked);
@@ -126,7 +118,7 @@ test('a line is made of pasted points, approved by another person, and results a
     .filter({ hasText: /^1\/x$/ })
     .click();
   await buttonOf(form, '添加标准点').click();
-  await paste(form.getByLabel('含量 1', { exact: true }), MEASURED.map((cells) => cells.join('\t')).join('\n'));
+  await pasteInto(form.getByLabel('含量 1', { exact: true }), MEASURED.map((cells) => cells.join('\t')).join('\n'));
   // The standard that is far off is named at once; whether it stays is for a person to say, with a reason.
   await form.getByRole('status').filter({ hasText: '疑似离群：(10, 0.3501)' }).waitFor();
   await form.getByLabel(`剔除 ${OUTLIER + 1}`, { exact: true }).check();

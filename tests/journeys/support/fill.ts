@@ -39,3 +39,11 @@ export const save = async (page: Page, name: string): Promise<void> => {
   await buttonOf(dialog, name).click();
   await gone?.waitForElementState('hidden');
 };
+
+/** As a block is pasted that was copied from a sheet. */
+export const pasteInto = (where: Locator, block: string): Promise<void> =>
+  where.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, block);
