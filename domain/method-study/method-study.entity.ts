@@ -90,7 +90,6 @@ export const methodStudy = entity({
       onlyWith: only('blanks'),
       help: label('结果不扣空白的方法选“是”', 'Yes where results are not corrected for the blank'),
     }),
-    rows: required(json<StudyRow[]>('测定数据', 'What was measured')),
     maxLod: demand('检出限不大于', 'LOD at most', null, 'blanks'),
     maxLoq: demand('定量限不大于', 'LOQ at most', null, 'blanks'),
     maxRsd: demand('重复性 RSD 不大于', 'RSD of repeatability at most', '%', 'precision'),
@@ -99,6 +98,7 @@ export const methodStudy = entity({
     highRecovery: demand('回收率不高于', 'Recovery at most', '%', 'recovery'),
     maxBias: demand('相对误差不大于', 'Relative bias at most', '%', 'trueness'),
     maxDeviation: demand('相对偏差不大于', 'Relative deviation at most', '%', 'duplicates'),
+    rows: required(json<StudyRow[]>('测定数据', 'What was measured')),
     /** What follows from the data, as it was when they were written last. */
     figures: serverOnly(json<StudyFigures>('计算结果', 'Figures')),
     conclusion: serverOnly(
@@ -107,9 +107,9 @@ export const methodStudy = entity({
           '结论',
           'Conclusion',
           {
+            open: label('未规定要求', 'Nothing demanded'),
             meets: label('满足要求', 'Meets what is demanded'),
             fails: label('不满足要求', 'Falls short'),
-            open: label('未规定要求', 'Nothing demanded'),
           },
           { listed: true, filtered: true },
         ),

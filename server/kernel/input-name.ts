@@ -16,12 +16,17 @@ const entityAt = (path: string): Entity | undefined =>
     .filter((each) => path === each.path || path.startsWith(`${each.path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];
 
+/** The fields of a list that the entity of a call declares. */
+const linesAt = ({ path }: Endpoint, list: string): Readonly<Record<string, Field>> =>
+  (path === undefined ? undefined : own(entityAt(path)?.lines ?? {}, list)) ?? {};
+
 /** The declaration of a field of the input, where an entity has one: of the call, or of the list it stands in. */
-export const inputField = ({ fields }: Endpoint, path: Path): Field | undefined => {
+export const inputField = (endpoint: Endpoint, path: Path): Field | undefined => {
   const names = path.filter((part) => typeof part === 'string');
   const name = names.at(-1) ?? '';
-  if (names.length < 2) return own(fields ?? {}, name);
-  return own(own(inputGroups, names.at(-2) ?? '')?.fields ?? {}, name);
+  if (names.length < 2) return own(endpoint.fields ?? {}, name);
+  const list = names.at(-2) ?? '';
+  return own(linesAt(endpoint, list), name) ?? own(own(inputGroups, list)?.fields ?? {}, name);
 };
 
 /** A filter of a period: 受理日期起. */

@@ -9,7 +9,7 @@ export default {
   'study.added': 'المضاف',
   'study.before': 'قبل الإضافة',
   'study.reference': 'القيمة المرجعية',
-  'study.U': 'U لها (k = 2)',
+  'study.U': 'U\u00a0(k\u00a0=\u00a02)',
   'study.values': 'القيم',
   'study.out': 'المستبعد',
   'study.why': 'سبب الاستبعاد',

@@ -9,7 +9,7 @@ export default {
   'study.added': 'Added',
   'study.before': 'Before',
   'study.reference': 'Reference value',
-  'study.U': 'U of it (k = 2)',
+  'study.U': 'U\u00a0(k\u00a0=\u00a02)',
   'study.values': 'Values',
   'study.out': 'Left out',
   'study.why': 'Why left out',

@@ -9,7 +9,7 @@ export default {
   'study.added': '加标量',
   'study.before': '加标前',
   'study.reference': '标准值',
-  'study.U': '标准值的 U (k=2)',
+  'study.U': '标准值的\u00a0U\u00a0(k=2)',
   'study.values': '测定值',
   'study.out': '剔除值',
   'study.why': '剔除原因',
