@@ -52,15 +52,16 @@ export const itemRestsOn = async (context: Context, study: Study): Promise<boole
 /** A study with its names, the rules of its item that rest on it, and the steps that the reader may take. */
 export const studyDetail = async (context: Context, study: Study): Promise<MethodStudyDetail> => {
   const item = await itemOf(context, study);
-  const outcome = workOut(study);
+  // The figures were worked out when the study was saved; only where there are none is it asked why.
+  const problems = study.figures == null ? submitProblems(workOut(study)) : [];
   return {
     ...study,
     ...(await namesOf(context, study)),
     testitemUnit: item.unit,
-    problem: outcome.ok ? null : outcome.why,
+    problem: problems[0] ?? null,
     proposals: proposed(study, item),
     actions: actionViews(methodStudyWorkflow, study.state, context, (action) => {
-      if (action === 'submit') return submitProblems(outcome);
+      if (action === 'submit') return problems;
       return action === 'approve' ? approvalProblems(study, context.actor.id) : [];
     }),
   };

@@ -11,8 +11,6 @@ export type Described = Readonly<{
   rsd: Exact | null;
   /** Of the mean. */
   standardError: Exact | null;
-  /** The interval that holds the mean with 95 per cent, by t. */
-  interval: readonly [low: Exact, high: Exact] | null;
   median: Exact;
   /** The median of what the values are off their median. */
   mad: Exact;
@@ -25,18 +23,20 @@ const HALF_OF_FIVE = '0.025';
 export const percentOf = (part: Exact, whole: Exact): Exact | null =>
   whole.isZero() ? null : part.times(100).dividedBy(whole.abs());
 
-const ofMean = (mean: Exact, sd: Exact, n: number): Pick<Described, 'rsd' | 'standardError' | 'interval'> => {
-  const standardError = sd.dividedBy(new Exact(n).sqrt());
-  const reach = standardError.times(tQuantile(HALF_OF_FIVE, n - 1));
-  return { rsd: percentOf(sd, mean), standardError, interval: [mean.minus(reach), mean.plus(reach)] };
-};
-
 /** Takes values, at least one; gives what is said of them. */
 export const describe = (values: readonly Exact[]): Described => {
   const [n, mean, median, sd] = [values.length, meanOf(values), medianOf(values), sdOf(values)];
   return {
     ...{ n, mean, sd, median },
-    ...(sd === null ? { rsd: null, standardError: null, interval: null } : ofMean(mean, sd, n)),
+    rsd: sd && percentOf(sd, mean),
+    standardError: sd === null ? null : sd.dividedBy(new Exact(n).sqrt()),
     mad: medianOf(values.map((value) => value.minus(median).abs())),
   };
+};
+
+/** Takes what is said of values; gives the interval that holds their mean with 95 per cent, by t; null of a single value. */
+export const intervalOf = ({ n, mean, standardError }: Described): readonly [low: Exact, high: Exact] | null => {
+  if (standardError === null) return null;
+  const reach = standardError.times(tQuantile(HALF_OF_FIVE, n - 1));
+  return [mean.minus(reach), mean.plus(reach)];
 };

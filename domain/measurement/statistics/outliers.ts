@@ -78,10 +78,10 @@ export const grubbs = (values: readonly Exact[]): Suspected | null => {
 };
 
 /** What the squares about the mean shrink to without a pair. */
-const withoutPair = (values: readonly Exact[], pair: readonly number[], atFive: Exact): Suspected =>
+const withoutPair = (values: readonly Exact[], whole: Exact, pair: readonly number[], atFive: Exact): Suspected =>
   heldAgainst('small', {
     places: [...pair].sort((one, other) => one - other),
-    statistic: squaresAboutMean(values.filter((_, place) => !pair.includes(place))).dividedBy(squaresAboutMean(values)),
+    statistic: squaresAboutMean(values.filter((_, place) => !pair.includes(place))).dividedBy(whole),
     atFive,
     atOne: null,
   });
@@ -92,9 +92,11 @@ const withoutPair = (values: readonly Exact[], pair: readonly number[], atFive: 
  */
 export const grubbsPairs = (values: readonly Exact[]): Sides | null => {
   const critical = PAIR_FIVE[values.length - PAIR_FEWEST];
-  if (critical === undefined || squaresAboutMean(values).isZero()) return null;
+  if (critical === undefined) return null;
+  const whole = squaresAboutMean(values);
+  if (whole.isZero()) return null;
   const order = placesInOrder(values);
-  const tested = (pair: readonly number[]) => withoutPair(values, pair, exact(critical));
+  const tested = (pair: readonly number[]) => withoutPair(values, whole, pair, exact(critical));
   return { low: tested(order.slice(0, 2)), high: tested(order.slice(-2)) };
 };
 

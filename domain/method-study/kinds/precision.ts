@@ -1,7 +1,7 @@
 import { label } from '../../kit/label';
 import type { Exact } from '../../measurement/decimal';
 import { nested, oneWay } from '../../measurement/statistics/anova';
-import { describe, percentOf } from '../../measurement/statistics/describe';
+import { describe, intervalOf, percentOf } from '../../measurement/statistics/describe';
 import {
   apartOf,
   factsOf,
@@ -61,7 +61,10 @@ export const precision = ({ rows }: Studied): Worked => {
       why: label('精密度至少需要一组两次以上的测定', 'Precision needs a group with two values or more'),
     };
   const values = measured.flatMap((row) => row.values);
-  const { n, mean, median, mad, interval } = describe(values);
+  const described = describe(values);
+  const { n, mean, median, mad } = described;
+  // The interval takes values for independent of one another: those of groups are not.
+  const interval = measured.length > 1 ? null : intervalOf(described);
   const ofMean = (sd: Exact | null): Exact | null => sd && percentOf(sd, mean);
   const [rsd, rsdWhole] = [ofMean(within), ofMean(whole)];
   return {
@@ -70,8 +73,7 @@ export const precision = ({ rows }: Studied): Worked => {
       facts: factsOf([
         ['n', n],
         ['mean', mean],
-        // The interval takes values for independent of one another: those of groups are not.
-        ...(measured.length > 1 || interval === null
+        ...(interval === null
           ? []
           : ([
               ['low95', interval[0]],
