@@ -1,19 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
-import {
-  choice,
-  date,
-  decimal,
-  flag,
-  instant,
-  json,
-  longText,
-  ref,
-  required,
-  serverOnly,
-  text,
-  words,
-} from '../kit/field';
+import { choice, date, decimal, flag, json, ref, required, serverOnly, text, words } from '../kit/field';
 import { label } from '../kit/label';
+import { lookedOverFields } from '../kit/looked-over';
 import type { Curve } from '../measurement/statistics/read-back';
 import type { LinePoint } from './calibration-line.shapes';
 import { calibrationLineWorkflow } from './calibration-line.workflow';
@@ -103,11 +91,7 @@ export const calibrationLine = entity({
     /** The equation and the range of the standards, as they were when the line was submitted. */
     curve: serverOnly(json<Curve>('曲线方程', 'Equation')),
     r: serverOnly(text('相关系数 |r|', '|r|', { listed: true, max: 40 })),
-    submittedById: serverOnly(ref('提交人', 'Submitted by', 'staff')),
-    submittedAt: serverOnly(instant('提交时间', 'Submitted at')),
-    approvedById: serverOnly(ref('批准人', 'Approved by', 'staff', { listed: true })),
-    approvedAt: serverOnly(instant('批准时间', 'Approved at')),
-    voidReason: serverOnly(longText('作废原因', 'Why voided', { max: 500 })),
+    ...lookedOverFields,
   },
   lines: {
     points: {

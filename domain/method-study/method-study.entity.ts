@@ -1,19 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
-import {
-  choice,
-  date,
-  decimal,
-  flag,
-  instant,
-  json,
-  longText,
-  ref,
-  required,
-  serverOnly,
-  text,
-  words,
-} from '../kit/field';
+import { choice, date, decimal, flag, json, ref, required, serverOnly, text, words } from '../kit/field';
 import { label } from '../kit/label';
+import { lookedOverFields } from '../kit/looked-over';
 import type { StudyFigures } from './figures';
 import type { StudyRow } from './method-study.shapes';
 import { methodStudyWorkflow } from './method-study.workflow';
@@ -115,11 +103,7 @@ export const methodStudy = entity({
         ),
       ),
     ),
-    submittedById: serverOnly(ref('提交人', 'Submitted by', 'staff')),
-    submittedAt: serverOnly(instant('提交时间', 'Submitted at')),
-    approvedById: serverOnly(ref('批准人', 'Approved by', 'staff', { listed: true })),
-    approvedAt: serverOnly(instant('批准时间', 'Approved at')),
-    voidReason: serverOnly(longText('作废原因', 'Why voided', { max: 500 })),
+    ...lookedOverFields,
   },
   lines: {
     rows: {

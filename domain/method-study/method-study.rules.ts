@@ -1,4 +1,5 @@
 import { type Label, label } from '../kit/label';
+import { makersOf } from '../kit/looked-over';
 import type { Problem } from '../kit/problem';
 import { exact } from '../measurement/decimal';
 import { isDecimal } from '../measurement/measured';
@@ -66,7 +67,7 @@ export const submitProblems = (outcome: StudyOutcome): Label[] => (outcome.ok ? 
 type Made = Pick<MethodStudy, 'createdBy' | 'submittedById'>;
 
 /** Whoever prepared or submitted a study does not approve it: two people have seen it. */
-export const approvalProblems = ({ createdBy, submittedById }: Made, personId: string): Label[] =>
-  createdBy === personId || submittedById === personId
+export const approvalProblems = (made: Made, personId: string): Label[] =>
+  makersOf(made).includes(personId)
     ? [label('编制人不能批准自己的方法研究', 'Who prepared a study does not approve it')]
     : [];

@@ -1,4 +1,5 @@
 import { type Label, label } from '../../domain/kit/label';
+import { makersOf } from '../../domain/kit/looked-over';
 import type { Permission } from '../../domain/role/permissions';
 import type { Context } from './context';
 import { holdersOf, type Note, notify } from './notify';
@@ -7,8 +8,6 @@ import { holdersOf, type Note, notify } from './notify';
 type LookedOver = Readonly<{ id: string; no: string; createdBy: string | null; submittedById: string | null }>;
 
 type Options = Readonly<{ refType: string; noun: Label; allow: Permission; link: (id: string) => string }>;
-
-const makersOf = ({ createdBy, submittedById }: LookedOver) => [createdBy, submittedById];
 
 /** What the people are told who write such records and look them over. */
 export const lookOverNotices = ({ refType, noun, allow, link }: Options) => {

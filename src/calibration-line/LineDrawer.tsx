@@ -1,19 +1,15 @@
-import { useAccess } from '@umijs/max';
-import { Button, Space, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { useState } from 'react';
 import { calibrationLineContract } from '../../contract/calibration-line/calibration-line';
 import { calibrationLine } from '../../domain/calibration-line/calibration-line.entity';
 import { calibrationLineWorkflow } from '../../domain/calibration-line/calibration-line.workflow';
 import { inClass } from '../../domain/kit/workflow';
-import type { Access } from '../access';
-import { RemoveButton } from '../kit/crud/RemoveButton';
 import { useLabel, useText } from '../kit/format/label';
 import { RecordDrawer } from '../kit/page/RecordDrawer';
 import figures from '../kit/record/figures.less';
 import { useHistoryTab } from '../kit/record/use-history-tab';
 import { StateTag, ToneTag } from '../kit/state/StateTag';
-import { ActionBar } from '../kit/workflow/ActionBar';
-import { call } from '../services/call';
+import { RecordActs } from '../kit/workflow/RecordActs';
 import { useCall } from '../services/use-call';
 import { FiguresView } from './FiguresView';
 import { LineFacts } from './LineFacts';
@@ -23,13 +19,11 @@ import { Readings } from './Readings';
 import { TryOut } from './TryOut';
 
 type Props = { id: string; onClose: () => void; onChanged: () => void };
-type Code = 'submit' | 'recall' | 'approve' | 'sendBack' | 'void';
 
 /** A line: what follows from its standards, its steps, and its history. */
 export const LineDrawer = ({ id, onClose, onChanged }: Props) => {
   const label = useLabel();
   const text = useText();
-  const access = useAccess() as Access;
   const [isEditing, setEditing] = useState(false);
   const [tab, setTab] = useState('line');
   const { data: line, error, reload } = useCall(calibrationLineContract.detail, { id });
@@ -57,40 +51,20 @@ export const LineDrawer = ({ id, onClose, onChanged }: Props) => {
     >
       {(row) => (
         <>
-          <Space wrap className={figures.acts}>
-            <ActionBar
-              actions={row.actions}
-              subject={row.no}
-              workflow={calibrationLineWorkflow}
-              // What leads on; to void a line or to send it back is never the first thing to do.
-              primary={row.actions.some(({ code }) => code === 'approve') ? 'approve' : 'submit'}
-              notes={row.used === 0 ? {} : { void: <p>{text('line.voidHits', { count: row.used })}</p> }}
-              onAct={async (code, signed) => {
-                // A step without a reason is sent none.
-                const answer = await call(calibrationLineContract[code as Code], {
-                  id,
-                  ver: row.ver,
-                  ...signed,
-                } as never);
-                changed();
-                return answer;
-              }}
-            />
-            {access['calibrationLine.update'] && inClass(calibrationLineWorkflow, 'editable', row.state) ? (
-              <Button onClick={() => setEditing(true)}>{text('line.edit')}</Button>
-            ) : null}
-            {access['calibrationLine.delete'] && inClass(calibrationLineWorkflow, 'editable', row.state) ? (
-              <RemoveButton
-                endpoint={calibrationLineContract.remove}
-                row={row as never}
-                title={row.no}
-                onRemoved={() => {
-                  onChanged();
-                  onClose();
-                }}
-              />
-            ) : null}
-          </Space>
+          <RecordActs
+            noun="calibrationLine"
+            row={row}
+            workflow={calibrationLineWorkflow}
+            contract={calibrationLineContract}
+            notes={row.used === 0 ? {} : { void: <p>{text('line.voidHits', { count: row.used })}</p> }}
+            edit={text('line.edit')}
+            onEdit={() => setEditing(true)}
+            onChanged={changed}
+            onRemoved={() => {
+              onChanged();
+              onClose();
+            }}
+          />
           {inClass(calibrationLineWorkflow, 'inForce', row.state) || row.used === 0 ? null : (
             <p role="status" className={figures.warned}>
               {text('line.hangs', { count: row.used })}

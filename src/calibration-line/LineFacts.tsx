@@ -3,7 +3,7 @@ import { calibrationLine, lineModels } from '../../domain/calibration-line/calib
 import { flagWord } from '../../domain/kit/field';
 import { Day } from '../kit/format/Day';
 import { useLabel, useText } from '../kit/format/label';
-import { Time } from '../kit/format/Time';
+import { Signed } from '../kit/format/Signed';
 import { FactList } from '../kit/record/FactList';
 
 const { fields } = calibrationLine;
@@ -14,12 +14,6 @@ export const LineFacts = ({ line }: { line: CalibrationLineDetail }) => {
   const text = useText();
   const zero = flagWord(fields.throughZero, line.throughZero);
   const weighting = fields.weighting.options?.[line.weighting];
-  const signed = (name: string | null, at: string | null) =>
-    name && (
-      <>
-        {name} {at === null ? null : <Time value={at} />}
-      </>
-    );
   return (
     <FactList
       facts={[
@@ -33,8 +27,14 @@ export const LineFacts = ({ line }: { line: CalibrationLineDetail }) => {
         [label(fields.madeOn.label), <Day key="made" value={line.madeOn} />],
         [label(fields.validUntil.label), <Day key="until" value={line.validUntil} />],
         [text('line.madeBy'), line.createdByName],
-        [label(fields.submittedById.label), signed(line.submittedByName, line.submittedAt)],
-        [label(fields.approvedById.label), signed(line.approvedByName, line.approvedAt)],
+        [
+          label(fields.submittedById.label),
+          line.submittedByName && <Signed key="submitted" name={line.submittedByName} at={line.submittedAt} />,
+        ],
+        [
+          label(fields.approvedById.label),
+          line.approvedByName && <Signed key="approved" name={line.approvedByName} at={line.approvedAt} />,
+        ],
         [label(fields.voidReason.label), line.voidReason],
         [text('line.remark'), line.remark],
       ]}

@@ -1,19 +1,13 @@
-import { useAccess } from '@umijs/max';
-import { Button, Space, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { useState } from 'react';
 import { methodStudyContract } from '../../contract/method-study/method-study';
-import { inClass } from '../../domain/kit/workflow';
 import { methodStudy } from '../../domain/method-study/method-study.entity';
 import { methodStudyWorkflow } from '../../domain/method-study/method-study.workflow';
-import type { Access } from '../access';
-import { RemoveButton } from '../kit/crud/RemoveButton';
 import { useLabel, useText } from '../kit/format/label';
 import { RecordDrawer } from '../kit/page/RecordDrawer';
-import figures from '../kit/record/figures.less';
 import { useHistoryTab } from '../kit/record/use-history-tab';
 import { StateTag } from '../kit/state/StateTag';
-import { ActionBar } from '../kit/workflow/ActionBar';
-import { call } from '../services/call';
+import { RecordActs } from '../kit/workflow/RecordActs';
 import { useCall } from '../services/use-call';
 import { Conclusion } from './Conclusion';
 import { StudyFacts } from './StudyFacts';
@@ -23,13 +17,11 @@ import { StudyRowsTable } from './StudyRowsTable';
 import { UseForItem } from './UseForItem';
 
 type Props = { id: string; onClose: () => void; onChanged: () => void };
-type Code = 'submit' | 'recall' | 'approve' | 'sendBack' | 'void';
 
 /** A study: what follows from its data, the rules of the item that rest on it, its steps, and its history. */
 export const StudyDrawer = ({ id, onClose, onChanged }: Props) => {
   const label = useLabel();
   const text = useText();
-  const access = useAccess() as Access;
   const [isEditing, setEditing] = useState(false);
   const [tab, setTab] = useState('study');
   const { data: study, error, reload } = useCall(methodStudyContract.detail, { id });
@@ -57,36 +49,20 @@ export const StudyDrawer = ({ id, onClose, onChanged }: Props) => {
     >
       {(row) => (
         <>
-          <Space wrap className={figures.acts}>
-            <ActionBar
-              actions={row.actions}
-              subject={row.no}
-              workflow={methodStudyWorkflow}
-              // What leads on; to void a study or to send it back is never the first thing to do.
-              primary={row.actions.some(({ code }) => code === 'approve') ? 'approve' : 'submit'}
-              notes={row.proposals.some(({ isInUse }) => isInUse) ? { void: <p>{text('study.voidHits')}</p> } : {}}
-              onAct={async (code, signed) => {
-                // A step without a reason is sent none.
-                const answer = await call(methodStudyContract[code as Code], { id, ver: row.ver, ...signed } as never);
-                changed();
-                return answer;
-              }}
-            />
-            {access['methodStudy.update'] && inClass(methodStudyWorkflow, 'editable', row.state) ? (
-              <Button onClick={() => setEditing(true)}>{text('study.edit')}</Button>
-            ) : null}
-            {access['methodStudy.delete'] && inClass(methodStudyWorkflow, 'editable', row.state) ? (
-              <RemoveButton
-                endpoint={methodStudyContract.remove}
-                row={row as never}
-                title={row.no}
-                onRemoved={() => {
-                  onChanged();
-                  onClose();
-                }}
-              />
-            ) : null}
-          </Space>
+          <RecordActs
+            noun="methodStudy"
+            row={row}
+            workflow={methodStudyWorkflow}
+            contract={methodStudyContract}
+            notes={row.proposals.some(({ isInUse }) => isInUse) ? { void: <p>{text('study.voidHits')}</p> } : {}}
+            edit={text('study.edit')}
+            onEdit={() => setEditing(true)}
+            onChanged={changed}
+            onRemoved={() => {
+              onChanged();
+              onClose();
+            }}
+          />
           <Tabs
             size="small"
             activeKey={tab}

@@ -3,7 +3,7 @@ import { flagWord } from '../../domain/kit/field';
 import { methodStudy, studyKinds } from '../../domain/method-study/method-study.entity';
 import { Day } from '../kit/format/Day';
 import { useLabel, useText } from '../kit/format/label';
-import { Time } from '../kit/format/Time';
+import { Signed } from '../kit/format/Signed';
 import { FactList } from '../kit/record/FactList';
 
 const { fields } = methodStudy;
@@ -15,12 +15,6 @@ export const StudyFacts = ({ study }: { study: MethodStudyDetail }) => {
   const isOfBlanks = study.kind === 'blanks';
   const rule = fields.lodRule.options?.[study.lodRule];
   const blank = flagWord(fields.plusBlank, study.plusBlank);
-  const signed = (name: string | null, at: string | null) =>
-    name && (
-      <>
-        {name} {at === null ? null : <Time value={at} />}
-      </>
-    );
   return (
     <FactList
       facts={[
@@ -33,8 +27,14 @@ export const StudyFacts = ({ study }: { study: MethodStudyDetail }) => {
         [label(fields.plusBlank.label), isOfBlanks && blank && label(blank)],
         [label(fields.madeOn.label), <Day key="made" value={study.madeOn} />],
         [text('study.madeBy'), study.createdByName],
-        [label(fields.submittedById.label), signed(study.submittedByName, study.submittedAt)],
-        [label(fields.approvedById.label), signed(study.approvedByName, study.approvedAt)],
+        [
+          label(fields.submittedById.label),
+          study.submittedByName && <Signed key="submitted" name={study.submittedByName} at={study.submittedAt} />,
+        ],
+        [
+          label(fields.approvedById.label),
+          study.approvedByName && <Signed key="approved" name={study.approvedByName} at={study.approvedAt} />,
+        ],
         [label(fields.voidReason.label), study.voidReason],
         [text('study.remark'), study.remark],
       ]}

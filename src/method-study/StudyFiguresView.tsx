@@ -20,6 +20,22 @@ const signOf = ({ test }: Outlying): string => (test === 'grubbsPair' ? '<' : '>
 
 type Props = { study: ShownStudy; onLeaveOut?: ((row: number, value: number) => void) | undefined };
 
+/** The button that takes a value out of its line, where it is one value that lies apart. */
+const TakeOut = ({
+  places,
+  onLeaveOut,
+}: Pick<Outlying, 'places'> & { onLeaveOut: NonNullable<Props['onLeaveOut']> }) => {
+  const text = useText();
+  const [place, ...others] = places;
+  if (place === undefined || others.length > 0) return null;
+  const { row, value } = place;
+  return value === null ? null : (
+    <Button type="link" size="small" onClick={() => onLeaveOut(row, value)}>
+      {text('study.takeOut')}
+    </Button>
+  );
+};
+
 /** Who is an outlier, what is demanded and found, and what follows from the data as a whole. */
 export const StudyFiguresView = ({ study, onLeaveOut }: Props) => {
   const label = useLabel();
@@ -42,18 +58,7 @@ export const StudyFiguresView = ({ study, onLeaveOut }: Props) => {
             figures: `${shortFigure(outlier.statistic, 4)} ${signOf(outlier)} ${shortFigure(outlier.critical, 4)}`,
             level: outlier.level,
           })}
-          {onLeaveOut && outlier.places.length === 1 && outlier.places[0]?.value != null ? (
-            <Button
-              type="link"
-              size="small"
-              onClick={() => {
-                const [place] = outlier.places;
-                if (place?.value != null) onLeaveOut(place.row, place.value);
-              }}
-            >
-              {text('study.takeOut')}
-            </Button>
-          ) : null}
+          {onLeaveOut ? <TakeOut places={outlier.places} onLeaveOut={onLeaveOut} /> : null}
         </p>
       ))}
       {study.figures.demands.map(({ name, value, isMet }) => (
