@@ -3,7 +3,11 @@ import { type Feedback, mountFeedback } from './feedback';
 
 const success = jest.fn();
 const warning = jest.fn();
-mountFeedback({ message: { success, warning } } as unknown as Feedback);
+let unmount: () => void;
+beforeAll(() => {
+  unmount = mountFeedback({ message: { success, warning } } as unknown as Feedback);
+});
+afterAll(() => unmount());
 
 /** A browser as it is with https, without, and where the person forbade it. */
 const browser = (clipboard: object | undefined, command: () => boolean) => {

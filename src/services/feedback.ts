@@ -24,11 +24,19 @@ const want = (): void => {
   notify();
 };
 
-/** Called by the frame once antd's `App` is mounted: only from inside it do toasts follow theme and language. */
-export const mountFeedback = (feedback: Feedback): void => {
+/**
+ * Called by the frame once antd's `App` is mounted: only from inside it do toasts follow theme and language. Gives the way to take it back:
+ * what comes after that waits for the next.
+ */
+export const mountFeedback = (feedback: Feedback): (() => void) => {
   mounted = feedback;
   for (const show of waiting.splice(0)) show(feedback);
   notify();
+  return () => {
+    if (mounted !== feedback) return;
+    mounted = undefined;
+    notify();
+  };
 };
 
 /** Shows a toast, dialog or notification from outside React; what comes before they are there is shown then. */

@@ -14,10 +14,12 @@ type Line = { content: ReactNode; duration: number };
 const success = jest.fn<void, [Line]>();
 const info = jest.fn();
 const destroy = jest.fn();
+let unmount: () => void;
 beforeAll(() => createHistory({ type: 'browser' }));
+afterEach(() => unmount());
 beforeEach(() => {
   for (const each of [success, info, destroy]) each.mockReset();
-  mountFeedback({ message: { success, info, destroy } } as unknown as Feedback);
+  unmount = mountFeedback({ message: { success, info, destroy } } as unknown as Feedback);
   history.push('/');
 });
 
