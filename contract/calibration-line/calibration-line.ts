@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { calibrationLine } from '../../domain/calibration-line/calibration-line.entity';
+import { label } from '../../domain/kit/label';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { crudContract } from '../kit/crud';
-import { get, post } from '../kit/endpoint';
-import { actionView, opinion, password, reason, ver } from '../kit/inputs';
+import { get } from '../kit/endpoint';
+import { actionView } from '../kit/inputs';
+import { lookedOverSteps } from '../kit/looked-over';
 import { rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
 import { words } from '../kit/words';
@@ -76,9 +78,6 @@ const detail = row.extend({
 });
 export type CalibrationLineDetail = z.infer<typeof detail>;
 
-const seen = z.object({ ver: ver.optional() });
-const because = seen.extend({ reason });
-
 /** Ours: what was measured of standards, and the lines from which the content of samples is read. */
 export const calibrationLineContract = {
   ...crudContract(calibrationLine, calibrationLineShapes),
@@ -87,34 +86,5 @@ export const calibrationLineContract = {
     summary: { zh: '标准曲线详情', en: 'A calibration line with all that follows from its points' },
     output: detail,
   }),
-  submit: post('/api/calibrationline/submit/{id}', {
-    allow: 'calibrationLine.update',
-    summary: { zh: '提交标准曲线', en: 'Submit a calibration line for approval' },
-    input: seen,
-    output: row,
-  }),
-  recall: post('/api/calibrationline/recall/{id}', {
-    allow: 'calibrationLine.update',
-    summary: { zh: '撤回标准曲线', en: 'Recall a submitted calibration line' },
-    input: seen,
-    output: row,
-  }),
-  approve: post('/api/calibrationline/approve/{id}', {
-    allow: 'calibrationLine.approve',
-    summary: { zh: '批准标准曲线', en: 'Approve a calibration line' },
-    input: seen.extend({ password, opinion: opinion.optional() }),
-    output: row,
-  }),
-  sendBack: post('/api/calibrationline/sendback/{id}', {
-    allow: 'calibrationLine.approve',
-    summary: { zh: '退回标准曲线', en: 'Send a calibration line back to its maker' },
-    input: because,
-    output: row,
-  }),
-  void: post('/api/calibrationline/void/{id}', {
-    allow: 'calibrationLine.approve',
-    summary: { zh: '作废标准曲线', en: 'Void an approved calibration line' },
-    input: because,
-    output: row,
-  }),
+  ...lookedOverSteps('/api/calibrationline', 'calibrationLine', label('标准曲线', 'a calibration line'), row),
 } as const;

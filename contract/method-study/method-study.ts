@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { label } from '../../domain/kit/label';
 import { methodStudy } from '../../domain/method-study/method-study.entity';
 import { crudContract } from '../kit/crud';
-import { get, post } from '../kit/endpoint';
-import { actionView, opinion, password, reason, ver } from '../kit/inputs';
+import { get } from '../kit/endpoint';
+import { actionView } from '../kit/inputs';
+import { lookedOverSteps } from '../kit/looked-over';
 import { rowSchema } from '../kit/row';
 import { words } from '../kit/words';
 import { methodStudyShapes } from './shapes';
@@ -37,9 +39,6 @@ const detail = row.extend({
 });
 export type MethodStudyDetail = z.infer<typeof detail>;
 
-const seen = z.object({ ver: ver.optional() });
-const because = seen.extend({ reason });
-
 /** Ours: how well the laboratory measures an item, and the rules of the item that rest on that. */
 export const methodStudyContract = {
   ...crudContract(methodStudy, methodStudyShapes),
@@ -48,34 +47,5 @@ export const methodStudyContract = {
     summary: { zh: '方法研究详情', en: 'A method study with all that follows from its data' },
     output: detail,
   }),
-  submit: post('/api/methodstudy/submit/{id}', {
-    allow: 'methodStudy.update',
-    summary: { zh: '提交方法研究', en: 'Submit a method study for approval' },
-    input: seen,
-    output: row,
-  }),
-  recall: post('/api/methodstudy/recall/{id}', {
-    allow: 'methodStudy.update',
-    summary: { zh: '撤回方法研究', en: 'Recall a submitted method study' },
-    input: seen,
-    output: row,
-  }),
-  approve: post('/api/methodstudy/approve/{id}', {
-    allow: 'methodStudy.approve',
-    summary: { zh: '批准方法研究', en: 'Approve a method study' },
-    input: seen.extend({ password, opinion: opinion.optional() }),
-    output: row,
-  }),
-  sendBack: post('/api/methodstudy/sendback/{id}', {
-    allow: 'methodStudy.approve',
-    summary: { zh: '退回方法研究', en: 'Send a method study back' },
-    input: because,
-    output: row,
-  }),
-  void: post('/api/methodstudy/void/{id}', {
-    allow: 'methodStudy.approve',
-    summary: { zh: '作废方法研究', en: 'Void an approved method study' },
-    input: because,
-    output: row,
-  }),
+  ...lookedOverSteps('/api/methodstudy', 'methodStudy', label('方法研究', 'a method study'), row),
 } as const;

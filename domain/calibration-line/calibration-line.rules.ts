@@ -1,5 +1,4 @@
 import { type Label, label } from '../kit/label';
-import { makersOf } from '../kit/looked-over';
 import type { Problem } from '../kit/problem';
 import { exact } from '../measurement/decimal';
 import { isDecimal } from '../measurement/measured';
@@ -84,11 +83,3 @@ export const unitProblems = ({ contentUnit }: Serving, serving: readonly Serving
         ),
       ];
 };
-
-type Made = Pick<CalibrationLine, 'createdBy' | 'submittedById'>;
-
-/** Whoever made or submitted a line does not approve it: two people have seen it. */
-export const approvalProblems = (made: Made, personId: string): Label[] =>
-  makersOf(made).includes(personId)
-    ? [label('制作人不能批准自己的标准曲线', 'Who made a line does not approve it')]
-    : [];

@@ -1,6 +1,6 @@
 import { exact } from '../measurement/decimal';
 import { contentAt } from '../measurement/statistics/read-back';
-import { approvalProblems, submitProblems, writtenProblems } from './calibration-line.rules';
+import { submitProblems, writtenProblems } from './calibration-line.rules';
 import type { LinePoint } from './calibration-line.shapes';
 import { curveOf, type Drawn, type FittedLine, fitLine } from './fit';
 import { lineProblem, lineTaken, type OfferedLine } from './line-in-use';
@@ -103,12 +103,6 @@ describe('what keeps a line from going on', () => {
     expect(submitProblems({ ...written, points: [...POINTS, point('25', '0.9')] })).toHaveLength(1);
     expect(submitProblems({ ...written, points: [...POINTS, point('25', '0.9')], minR: null })).toEqual([]);
     expect(submitProblems({ ...written, points: POINTS.slice(0, 2) })).toHaveLength(1);
-  });
-
-  it('is that its maker would approve it', () => {
-    expect(approvalProblems({ createdBy: 'a', submittedById: 'b' }, 'a')).toHaveLength(1);
-    expect(approvalProblems({ createdBy: 'a', submittedById: 'b' }, 'b')).toHaveLength(1);
-    expect(approvalProblems({ createdBy: 'a', submittedById: 'b' }, 'c')).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { type Label, label } from '../kit/label';
-import { makersOf } from '../kit/looked-over';
 import type { Problem } from '../kit/problem';
 import { exact } from '../measurement/decimal';
 import { isDecimal } from '../measurement/measured';
@@ -63,11 +62,3 @@ export const writtenProblems = (study: Written, today: string): Problem[] => [
 
 /** What keeps a study from being submitted: its data say nothing. One that falls short of its demands is a finding like any other. */
 export const submitProblems = (outcome: StudyOutcome): Label[] => (outcome.ok ? [] : [outcome.why]);
-
-type Made = Pick<MethodStudy, 'createdBy' | 'submittedById'>;
-
-/** Whoever prepared or submitted a study does not approve it: two people have seen it. */
-export const approvalProblems = (made: Made, personId: string): Label[] =>
-  makersOf(made).includes(personId)
-    ? [label('编制人不能批准自己的方法研究', 'Who prepared a study does not approve it')]
-    : [];

@@ -1,38 +1,22 @@
+import { sql } from 'kysely';
 import type { calibrationLineContract } from '../../contract/calibration-line/calibration-line';
-import {
-  approvalProblems,
-  submitProblems,
-  unitProblems,
-  writtenProblems,
-} from '../../domain/calibration-line/calibration-line.rules';
+import { submitProblems, unitProblems, writtenProblems } from '../../domain/calibration-line/calibration-line.rules';
 import { calibrationLineWorkflow } from '../../domain/calibration-line/calibration-line.workflow';
 import { shortR } from '../../domain/calibration-line/figures';
 import { curveOf, fitLine } from '../../domain/calibration-line/fit';
 import { addDays, localDay } from '../../domain/kit/calendar';
-import { type Label, label } from '../../domain/kit/label';
-import { inClass } from '../../domain/kit/workflow';
-import { nextNumber, padded } from '../db/sequence';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
-import { conflict } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
+import { lookedOver } from '../kernel/looked-over/steps';
 import { assertNoProblems } from '../kernel/problems';
 import { readSetting } from '../kernel/read-settings';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
-import { sign } from '../kernel/sign';
-import { assertCan, step } from '../kernel/step';
 import { lineDetail } from './detail';
-import { itemNameOf, measuredBy, notices } from './notices';
 import { servingBeside } from './serving';
 
 type Line = RowOf<'calibrationLine'>;
-
-/** `BQ2026110001`: the month is the laboratory's. */
-const lineNumber = async ({ db, actor, at }: Context): Promise<string> => {
-  const month = localDay(at).slice(0, 7).replace('-', '');
-  return `BQ${month}${padded(await nextNumber(db, actor.companyId, 'calibrationLine', month), 4)}`;
-};
 
 /** What is kept of the fit: the equation, and as many digits of r as a list shows; the detail has them all. */
 const fitted = (line: Line): Pick<Line, 'curve' | 'r'> => {
@@ -42,17 +26,29 @@ const fitted = (line: Line): Pick<Line, 'curve' | 'r'> => {
   return { curve: curveOf(fit.line), r: r === null ? null : shortR(r) };
 };
 
-const assertEditable = (line: Line): void => {
-  if (!inClass(calibrationLineWorkflow, 'editable', line.state))
-    throw conflict(label('标准曲线已提交，不能修改', 'The line was submitted and is not changed any more'), line);
+/** Who measured by a line. */
+const measuredBy = async ({ db }: Context, { id }: Line): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct coalesce(w.submitted_by, w.assignee_id) as id from result r join worksheet w on w.id = r.worksheet_id
+    where r.curve_id = ${id} and r.deleted_at is null and coalesce(w.submitted_by, w.assignee_id) is not null`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
 };
 
-const assertNone = ([first]: readonly Label[], line: Line): void => {
-  if (first !== undefined) throw conflict(first, line);
-};
+const unitBars = async (context: Context, line: Line) => unitProblems(line, await servingBeside(context, line));
+
+const lines = lookedOver('calibrationLine', {
+  prefix: 'BQ',
+  link: (id) => `/calibration-lines?id=${id}`,
+  barsSubmission: async (context, line) => [...submitProblems(line), ...(await unitBars(context, line))],
+  // Since it was submitted another line may have come into use.
+  barsApproval: unitBars,
+  relying: measuredBy,
+});
 
 const standard = ruledHandlers('calibrationLine', async (next, before, context) => {
-  if (before !== null) assertEditable(before);
+  if (before !== null) lines.assertEditable(before);
   const { db, actor, at } = context;
   const line = { ...next, validUntil: next.validUntil ?? null };
   assertNoProblems(writtenProblems(line, localDay(at)));
@@ -60,55 +56,13 @@ const standard = ruledHandlers('calibrationLine', async (next, before, context) 
     line.validUntil ?? addDays(next.madeOn, Number(await readSetting(db, actor.companyId, 'calibrationLine.days')));
   const derived = { validUntil, ...fitted(next) };
   return before === null
-    ? { ...derived, no: await lineNumber(context), state: calibrationLineWorkflow.initial }
+    ? { ...derived, no: await lines.number(context), state: calibrationLineWorkflow.initial }
     : derived;
 });
 
 export const calibrationLineHandlers: Handlers<typeof calibrationLineContract> = {
   ...standard,
-  /** What was submitted once stays in the record. */
-  remove: async ({ id, ver }, context) => {
-    const line = await getRow(context, 'calibrationLine', id, true);
-    assertEditable(line);
-    return standard.remove({ id, ver }, context);
-  },
+  ...lines.steps,
+  remove: lines.removing(standard.remove),
   detail: async ({ id }, context) => lineDetail(context, await getRow(context, 'calibrationLine', id)),
-  submit: async ({ id, ver }, context) => {
-    const line = await getRow(context, 'calibrationLine', id, true);
-    assertNone([...submitProblems(line), ...unitProblems(line, await servingBeside(context, line))], line);
-    const patch = { submittedById: context.actor.id, submittedAt: context.at };
-    const submitted = await step(context, 'calibrationLine', 'submit', { id, ver, patch }, line);
-    await notices.submitted(context, submitted, await itemNameOf(context, line));
-    return submitted;
-  },
-  recall: ({ id, ver }, context) => step(context, 'calibrationLine', 'recall', { id, ver }),
-  approve: async ({ id, ver, password, opinion }, context) => {
-    const line = await getRow(context, 'calibrationLine', id, true);
-    assertCan(context, 'calibrationLine', 'approve', line);
-    // Since it was submitted another line may have come into use.
-    const beside = await servingBeside(context, line);
-    assertNone([...approvalProblems(line, context.actor.id), ...unitProblems(line, beside)], line);
-    await sign(context, {
-      refType: 'calibrationLine',
-      refId: id,
-      refVer: line.ver,
-      meaning: '批准',
-      password,
-      opinion,
-    });
-    const patch = { approvedById: context.actor.id, approvedAt: context.at };
-    const approved = await step(context, 'calibrationLine', 'approve', { id, ver, patch, reason: opinion }, line);
-    await notices.approved(context, approved);
-    return approved;
-  },
-  sendBack: async ({ id, ver, reason }, context) => {
-    const line = await step(context, 'calibrationLine', 'sendBack', { id, ver, reason });
-    await notices.sentBack(context, line, reason);
-    return line;
-  },
-  void: async ({ id, ver, reason }, context) => {
-    const line = await step(context, 'calibrationLine', 'void', { id, ver, reason, patch: { voidReason: reason } });
-    await notices.voided(context, line, reason, await measuredBy(context, line));
-    return line;
-  },
 };

@@ -1,36 +1,25 @@
 import { sql } from 'kysely';
 import type { CalibrationLineDetail } from '../../contract/calibration-line/calibration-line';
-import { approvalProblems, submitProblems, unitProblems } from '../../domain/calibration-line/calibration-line.rules';
+import { submitProblems, unitProblems } from '../../domain/calibration-line/calibration-line.rules';
 import { calibrationLineWorkflow } from '../../domain/calibration-line/calibration-line.workflow';
 import { figuresOf } from '../../domain/calibration-line/figures';
 import { fitLine, fitProblem } from '../../domain/calibration-line/fit';
 import { localDay } from '../../domain/kit/calendar';
+import { approvalProblems } from '../../domain/kit/looked-over';
 import type { RowOf } from '../db/tables';
 import { actionViews } from '../kernel/actions';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
+import { namesOf } from '../kernel/looked-over/names';
 import { servingBeside } from './serving';
 
 type Line = RowOf<'calibrationLine'>;
 
-type Named = Pick<
-  CalibrationLineDetail,
-  'testitemName' | 'equipmentName' | 'basisName' | 'createdByName' | 'submittedByName' | 'approvedByName' | 'used'
->;
-
-const namesOf = async ({ db }: Context, { id }: Line): Promise<Named> => {
-  const { rows } = await sql<Named>`select i.name as testitem_name, e.name || ' ' || e.dev_num as equipment_name,
-      st.no || '-' || st.year || coalesce(' ' || b.clause, '') as basis_name,
-      cb.name as created_by_name, sb.name as submitted_by_name, ab.name as approved_by_name,
-      (select count(*)::int from result r where r.curve_id = l.id and r.deleted_at is null) as used
-    from calibration_line l join test_item i on i.id = l.testitem_id
-      left join equipment e on e.id = l.equipment_id left join test_basis b on b.id = l.basis_id
-      left join standard st on st.id = b.std_id left join staff cb on cb.id = l.created_by
-      left join staff sb on sb.id = l.submitted_by_id left join staff ab on ab.id = l.approved_by_id
-    where l.id = ${id}`.execute(db);
-  const [named] = rows;
-  if (named === undefined) throw new Error('a line without an item');
-  return named;
+/** How many results were read from a line. */
+const usesOf = async ({ db }: Context, { id }: Line): Promise<number> => {
+  const { rows } = await sql<{ used: number }>`
+    select count(*)::int as used from result r where r.curve_id = ${id} and r.deleted_at is null`.execute(db);
+  return rows[0]?.used ?? 0;
 };
 
 /** As many worksheets as somebody looks through. */
@@ -54,7 +43,8 @@ export const lineDetail = async (context: Context, line: Line): Promise<Calibrat
   const units = unitProblems(line, await servingBeside(context, line));
   return {
     ...line,
-    ...(await namesOf(context, line)),
+    ...(await namesOf(context, 'calibrationLine', line.id)),
+    used: await usesOf(context, line),
     figures: fit.ok ? figuresOf(fit.line) : null,
     problem: fit.ok ? null : fitProblem(fit.why),
     readings: await readingsOf(context, line),

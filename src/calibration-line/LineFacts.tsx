@@ -2,16 +2,16 @@ import type { CalibrationLineDetail } from '../../contract/calibration-line/cali
 import { calibrationLine, lineModels } from '../../domain/calibration-line/calibration-line.entity';
 import { flagWord } from '../../domain/kit/field';
 import { Day } from '../kit/format/Day';
-import { useLabel, useText } from '../kit/format/label';
-import { Signed } from '../kit/format/Signed';
+import { useLabel } from '../kit/format/label';
 import { FactList } from '../kit/record/FactList';
+import { useSignedFacts } from '../kit/record/use-signed-facts';
 
 const { fields } = calibrationLine;
 
 /** What a line is of, how it is drawn, and who has seen it. */
 export const LineFacts = ({ line }: { line: CalibrationLineDetail }) => {
   const label = useLabel();
-  const text = useText();
+  const signed = useSignedFacts(line, fields);
   const zero = flagWord(fields.throughZero, line.throughZero);
   const weighting = fields.weighting.options?.[line.weighting];
   return (
@@ -26,17 +26,7 @@ export const LineFacts = ({ line }: { line: CalibrationLineDetail }) => {
         [label(fields.minR.label), line.minR],
         [label(fields.madeOn.label), <Day key="made" value={line.madeOn} />],
         [label(fields.validUntil.label), <Day key="until" value={line.validUntil} />],
-        [text('line.madeBy'), line.createdByName],
-        [
-          label(fields.submittedById.label),
-          line.submittedByName && <Signed key="submitted" name={line.submittedByName} at={line.submittedAt} />,
-        ],
-        [
-          label(fields.approvedById.label),
-          line.approvedByName && <Signed key="approved" name={line.approvedByName} at={line.approvedAt} />,
-        ],
-        [label(fields.voidReason.label), line.voidReason],
-        [text('line.remark'), line.remark],
+        ...signed,
       ]}
     />
   );

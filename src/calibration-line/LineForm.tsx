@@ -6,7 +6,7 @@ import { PointsInput } from './PointsInput';
 
 const inputs = { points: <PointsInput /> };
 
-type Props = { line: CalibrationLineDetail | undefined; onClose: () => void; onSaved: (id: string) => void };
+type Props = { line?: CalibrationLineDetail; onClose: () => void; onSaved: (id: string) => void };
 
 /** A calibration line that is made or changed. */
 export const LineForm = ({ line, onClose, onSaved }: Props) => (

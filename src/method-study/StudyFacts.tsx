@@ -2,16 +2,16 @@ import type { MethodStudyDetail } from '../../contract/method-study/method-study
 import { flagWord } from '../../domain/kit/field';
 import { methodStudy, studyKinds } from '../../domain/method-study/method-study.entity';
 import { Day } from '../kit/format/Day';
-import { useLabel, useText } from '../kit/format/label';
-import { Signed } from '../kit/format/Signed';
+import { useLabel } from '../kit/format/label';
 import { FactList } from '../kit/record/FactList';
+import { useSignedFacts } from '../kit/record/use-signed-facts';
 
 const { fields } = methodStudy;
 
 /** What a study is of, how its figures are worked out, and who has seen it. */
 export const StudyFacts = ({ study }: { study: MethodStudyDetail }) => {
   const label = useLabel();
-  const text = useText();
+  const signed = useSignedFacts(study, fields);
   const isOfBlanks = study.kind === 'blanks';
   const rule = fields.lodRule.options?.[study.lodRule];
   const blank = flagWord(fields.plusBlank, study.plusBlank);
@@ -26,17 +26,7 @@ export const StudyFacts = ({ study }: { study: MethodStudyDetail }) => {
         [label(fields.lodRule.label), isOfBlanks && rule && label(rule)],
         [label(fields.plusBlank.label), isOfBlanks && blank && label(blank)],
         [label(fields.madeOn.label), <Day key="made" value={study.madeOn} />],
-        [text('study.madeBy'), study.createdByName],
-        [
-          label(fields.submittedById.label),
-          study.submittedByName && <Signed key="submitted" name={study.submittedByName} at={study.submittedAt} />,
-        ],
-        [
-          label(fields.approvedById.label),
-          study.approvedByName && <Signed key="approved" name={study.approvedByName} at={study.approvedAt} />,
-        ],
-        [label(fields.voidReason.label), study.voidReason],
-        [text('study.remark'), study.remark],
+        ...signed,
       ]}
     />
   );

@@ -6,7 +6,7 @@ import { StudyRowsInput } from './StudyRowsInput';
 
 const inputs = { rows: <StudyRowsInput /> };
 
-type Props = { study: MethodStudyDetail | undefined; onClose: () => void; onSaved: (id: string) => void };
+type Props = { study?: MethodStudyDetail; onClose: () => void; onSaved: (id: string) => void };
 
 /** A method study that is written or changed. */
 export const StudyForm = ({ study, onClose, onSaved }: Props) => (

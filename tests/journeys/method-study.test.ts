@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { methodStudyContract } from '../../contract/method-study/method-study';
 import { localDay } from '../../domain/kit/calendar';
 import { DEMO_PASSWORD } from '../../server/demo/people';
+import { anItemWithResults } from './support/an-item';
 import { buttonOf, day, field, fillIn, front, pasteInto, pickIn, save } from './support/fill';
 import { modal } from './support/modal';
 import { eventually } from './support/shows';
@@ -17,32 +18,10 @@ const SPOILT = '0.0050';
 const LOD = 3.143 * Math.sqrt(28 / 6) * 1e-4;
 const roundedUp = (value: number): number => Math.ceil(value * 1e5) / 1e5;
 
-type Item = Readonly<{ id: string; name: string; unit: string; digits: number }>;
-
-/** An item with results that were handed in, read off as it is. */
-const anItem = (): Promise<Item> =>
-  stage.lab.look(async (db) => {
-    const { id, name, unit, digits } = await db
-      .selectFrom('result')
-      .innerJoin('task', 'task.id', 'result.taskId')
-      .innerJoin('testItem', 'testItem.id', 'task.testitemId')
-      .select(['testItem.id', 'testItem.name', 'testItem.unit', 'testItem.roundDigits as digits'])
-      .where('testItem.roundMode', '=', 'evenDecimals')
-      .where('testItem.valueType', '=', 'number')
-      .where('testItem.formula', 'is', null)
-      .where('testItem.parallelCount', '=', 1)
-      .where('testItem.unit', '=', 'mg/L')
-      .where('task.state', 'in', ['checked', 'done'])
-      .orderBy('task.no')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    return { id, name, unit: unit ?? '', digits: digits ?? 0 };
-  });
-
 const drawer = (page: Page): Locator => page.locator('.ant-drawer:visible').last();
 
 test('limits are found of pasted blanks without the spoilt one, approved, and become rules of the item by two people', async () => {
-  const item = await anItem();
+  const item = await anItemWithResults(stage.lab);
   const page = await stage.browser.person('testerLH', '/method-studies');
   await buttonOf(page, '新建方法研究').first().click();
   const form = front(page);

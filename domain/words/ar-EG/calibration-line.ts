@@ -36,11 +36,6 @@ export default {
     'لا تُعدّل الحالة هنا: قدّم المنحنى أو اعتمده أو أعده أو أبطله',
   'Why voided': 'سبب الإبطال',
   'A calibration line with all that follows from its points': 'منحنى معايرة مع كل ما يُستخلص من نقاطه',
-  'Submit a calibration line for approval': 'تقديم منحنى معايرة للاعتماد',
-  'Recall a submitted calibration line': 'سحب منحنى معايرة مقدَّم',
-  'Approve a calibration line': 'اعتماد منحنى معايرة',
-  'Send a calibration line back to its maker': 'إعادة منحنى معايرة إلى من أعدّه',
-  'Void an approved calibration line': 'إبطال منحنى معايرة معتمد',
   'No calibration lines yet. Once approved, items whose formula has CURVE() are computed by them.':
     'لا منحنيات معايرة بعد. متى اعتُمدت حُسبت بها البنود التي في صيغتها CURVE().',
   'Left out': 'مستبعد',
@@ -69,7 +64,6 @@ export default {
   'It cannot be made after today': 'لا يجوز أن يكون إعداده بعد اليوم',
   'It would end before the line was made': 'تنتهي صلاحيته قبل إعداده',
   'The coefficient of correlation {r} is below the {least} demanded': 'معامل الارتباط {r} أدنى من المطلوب {least}',
-  'Who made a line does not approve it': 'لا يعتمد المنحنى من أعدّه',
   'There are too few standards for this kind of line': 'المعايير أقل مما يلزم لهذا النوع من المنحنيات',
   'There are too few different contents for this kind of line':
     'المحتويات المختلفة أقل مما يلزم لهذا النوع من المنحنيات',
@@ -93,7 +87,6 @@ export default {
     'الاستجابة خارج مدى منحنى المعايرة: خفّف العينة أو اختر منحنى مناسبًا وأعد القياس',
   'Choose a line that was valid on the day of the test, or make a new one and measure again':
     'اختر منحنى كان صالحًا يوم الاختبار، أو أعدّ منحنى جديدًا وأعد القياس',
-  'The line was submitted and is not changed any more': 'قُدّم المنحنى فلا يُعدّل بعد ذلك',
   'There is no such calibration line': 'لا يوجد منحنى معايرة كهذا',
   'Calibration lines to approve': 'منحنيات معايرة بانتظار الاعتماد',
   'The calibration line {no} of case {nth} is not approved, or was voided':

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { calibrationLineWorkflow } from '../../../domain/calibration-line/calibration-line.workflow';
+import type { LookedOverNoun } from '../../../contract/kit/looked-over';
 import { yearToEnter } from '../../../domain/holiday/year-to-enter';
 import { LABORATORY_TIME_ZONE, localDay } from '../../../domain/kit/calendar';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import { methodStudyWorkflow } from '../../../domain/method-study/method-study.workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { ruleChangeWorkflow } from '../../../domain/rule-change/rule-change.workflow';
@@ -18,6 +17,7 @@ import { awaitsTaker } from '../../handover/list';
 import { yearMissing } from '../../holiday/year-missing';
 import type { Context } from '../../kernel/context';
 import { stateIn, stateIs } from '../../kernel/state-in';
+import { moved } from '../../kernel/workflows';
 import { atReception } from '../../order/at-reception';
 import { confirmationLapsed } from '../../order/client-link/lapsed';
 import { lastWordIs } from '../../order/client-link/last-word';
@@ -48,6 +48,16 @@ export type Source = Facts &
 
 const orders = (where: Source['where']): Source => ({ ...byOrder, where });
 const reports = (where: Source['where']): Source => ({ ...byReport, where });
+
+/** Records that wait for somebody else than who made or submitted them. */
+const lookedOver = (table: LookedOverNoun): Source => ({
+  table,
+  joins: sql`join test_item item on item.id = t.testitem_id`,
+  no: sql`t.no`,
+  what: sql`item.name`,
+  where: ({ actor }) => sql`${stateIs(moved[table].workflow, 'submitted', 't.state')}
+    and t.created_by is distinct from ${actor.id} and t.submitted_by_id is distinct from ${actor.id}`,
+});
 
 /** The rows of each kind of work; what is said of some depends on the day. */
 const sources: Readonly<Record<WorkCode, Source | ((context: Context) => Source)>> = {
@@ -103,24 +113,8 @@ const sources: Readonly<Record<WorkCode, Source | ((context: Context) => Source)
     what: sql`t.reason`,
     where: ({ actor }) => sql`${stateIs(ruleChangeWorkflow, 'waiting', 't.state')} and t.opened_by_id <> ${actor.id}`,
   },
-  'calibrationLine.approve': {
-    table: 'calibrationLine',
-    joins: sql`join test_item item on item.id = t.testitem_id`,
-    no: sql`t.no`,
-    what: sql`item.name`,
-    // Whoever made or submitted a line does not approve it.
-    where: ({ actor }) => sql`${stateIs(calibrationLineWorkflow, 'submitted', 't.state')}
-      and t.created_by is distinct from ${actor.id} and t.submitted_by_id is distinct from ${actor.id}`,
-  },
-  'methodStudy.approve': {
-    table: 'methodStudy',
-    joins: sql`join test_item item on item.id = t.testitem_id`,
-    no: sql`t.no`,
-    what: sql`item.name`,
-    // Whoever made or submitted a study does not approve it.
-    where: ({ actor }) => sql`${stateIs(methodStudyWorkflow, 'submitted', 't.state')}
-      and t.created_by is distinct from ${actor.id} and t.submitted_by_id is distinct from ${actor.id}`,
-  },
+  'calibrationLine.approve': lookedOver('calibrationLine'),
+  'methodStudy.approve': lookedOver('methodStudy'),
   'subcontractor.approve': {
     table: 'subcontractor',
     no: sql`t.name`,

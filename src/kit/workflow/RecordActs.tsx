@@ -3,6 +3,7 @@ import { Button, Space } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import type { ActionView } from '../../../contract/kit/inputs';
+import type { LookedOverNoun } from '../../../contract/kit/looked-over';
 import { inClass, type Workflow } from '../../../domain/kit/workflow';
 import type { Access } from '../../access';
 import { call } from '../../services/call';
@@ -13,7 +14,7 @@ import { ActionBar } from './ActionBar';
 type Acted = Readonly<{ id: string; ver: number; no: string; state: string; actions: ActionView[] }>;
 
 type Props = {
-  noun: 'calibrationLine' | 'methodStudy';
+  noun: LookedOverNoun;
   row: Acted;
   workflow: Workflow<string, string, 'editable'>;
   contract: Readonly<Record<'submit' | 'recall' | 'approve' | 'sendBack' | 'void' | 'remove', AnyEndpoint>>;
@@ -24,10 +25,23 @@ type Props = {
   onEdit: () => void;
   onChanged: () => void;
   onRemoved: () => void;
+  /** Further buttons. */
+  children?: ReactNode;
 };
 
 /** The steps of a record that one person writes and another looks over; while it may be changed, its form and its removal. */
-export const RecordActs = ({ noun, row, workflow, contract, notes, edit, onEdit, onChanged, onRemoved }: Props) => {
+export const RecordActs = ({
+  noun,
+  row,
+  workflow,
+  contract,
+  notes,
+  edit,
+  onEdit,
+  onChanged,
+  onRemoved,
+  children,
+}: Props) => {
   const access = useAccess() as Access;
   const isEditable = inClass(workflow, 'editable', row.state);
   return (
@@ -50,6 +64,7 @@ export const RecordActs = ({ noun, row, workflow, contract, notes, edit, onEdit,
       {access[`${noun}.delete`] && isEditable ? (
         <RemoveButton endpoint={contract.remove as never} row={row as never} title={row.no} onRemoved={onRemoved} />
       ) : null}
+      {children}
     </Space>
   );
 };

@@ -34,7 +34,6 @@ export default {
   'line.addPoint': 'Add a standard',
   'line.expired': 'Out of date',
   'line.edit': 'Edit the line',
-  'line.madeBy': 'Made by',
   'line.tried': 'Calibration line to try with',
   'line.typed': 'A straight line typed here',
   'line.constant': 'Constant',
@@ -49,5 +48,4 @@ export default {
     '{count, plural, one {# result was} other {# results were}} read from this line. Voided, it stops their check and their reports until they are entered and submitted anew.',
   'line.hangs':
     '{count, plural, one {# result was} other {# results were}} read from this line and must be entered and submitted anew: see the results.',
-  'line.remark': 'Remark',
 };

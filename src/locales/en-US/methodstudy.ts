@@ -31,13 +31,7 @@ export default {
   'study.met': 'Met: {demand} {limit}, found {value}',
   'study.missed': 'Not met: {demand} {limit}, found {value}',
   'study.forItem': 'As rules of the item',
-  'study.use': 'Use for the item…',
-  'study.inUse': 'In use',
-  'study.notInUse': 'Not in use',
-  'study.noItem': 'The item was removed, or you may not see it',
   'study.voidHits':
     'The item has rules that rest on this study. They stay as they are when it is voided; whoever keeps the items is told.',
   'study.edit': 'Edit study',
-  'study.madeBy': 'Prepared by',
-  'study.remark': 'Remark',
 };

@@ -34,7 +34,6 @@ export default {
   'line.addPoint': '添加标准点',
   'line.expired': '已过期',
   'line.edit': '修改标准曲线',
-  'line.madeBy': '制作人',
   'line.tried': '试算所用标准曲线',
   'line.typed': '在此输入直线方程',
   'line.constant': '截距',
@@ -46,5 +45,4 @@ export default {
   'line.readingsUnseen': '另有 {count} 个结果您无权查看或未列出',
   'line.voidHits': '已有 {count} 个结果由该曲线计算。作废后这些结果不能通过校核、不能出报告，须退回后重新录入并提交。',
   'line.hangs': '已有 {count} 个结果由该曲线计算，须退回后重新录入并提交，见「结果」。',
-  'line.remark': '备注',
 };

@@ -30,12 +30,6 @@ export default {
   'study.met': '满足：{demand} {limit}，实测 {value}',
   'study.missed': '不满足：{demand} {limit}，实测 {value}',
   'study.forItem': '用作检测项目的规则',
-  'study.use': '用于检测项目…',
-  'study.inUse': '已采用',
-  'study.notInUse': '未采用',
-  'study.noItem': '检测项目已删除或您无权查看',
   'study.voidHits': '检测项目现用的规则来自该研究。作废后规则不会自动改变，项目维护人将收到通知。',
   'study.edit': '修改方法研究',
-  'study.madeBy': '编制人',
-  'study.remark': '备注',
 };

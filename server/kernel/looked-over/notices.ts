@@ -1,8 +1,8 @@
-import { type Label, label } from '../../domain/kit/label';
-import { makersOf } from '../../domain/kit/looked-over';
-import type { Permission } from '../../domain/role/permissions';
-import type { Context } from './context';
-import { holdersOf, type Note, notify } from './notify';
+import { type Label, label } from '../../../domain/kit/label';
+import { makersOf } from '../../../domain/kit/looked-over';
+import type { Permission } from '../../../domain/role/permissions';
+import type { Context } from '../context';
+import { holdersOf, type Note, notify } from '../notify';
 
 /** A record that one person writes and another looks over. */
 type LookedOver = Readonly<{ id: string; no: string; createdBy: string | null; submittedById: string | null }>;
