@@ -192,6 +192,13 @@ const resource: Declared[] = [
     icon: 'methodstudies',
   },
   {
+    path: '/uncertainty-budgets',
+    name: 'uncertaintybudgets',
+    component: 'uncertaintybudgets',
+    area: 'resource',
+    icon: 'uncertaintybudgets',
+  },
+  {
     path: '/testitem',
     name: 'testitem',
     component: 'testitem',

@@ -12,6 +12,7 @@ import { samplingPlanShapes } from '../sampling-plan/shapes';
 import { storeRoomShapes } from '../stored-sample/store-room-shapes';
 import { criterionShapes, testItemShapes } from '../test-item/shapes';
 import { testPackageShapes } from '../test-package/shapes';
+import { uncertaintyBudgetShapes } from '../uncertainty-budget/shapes';
 
 /** What is declared `json` has its shape in the contract; the rest of a draft is all in its entity. */
 const shapes: Readonly<Record<string, Shapes>> = {
@@ -27,6 +28,7 @@ const shapes: Readonly<Record<string, Shapes>> = {
   storeRoom: storeRoomShapes,
   testItem: testItemShapes,
   testPackage: testPackageShapes,
+  uncertaintyBudget: uncertaintyBudgetShapes,
 };
 
 const known = new WeakMap<Entity, z.ZodType>();

@@ -85,6 +85,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
       entry('/equipment', '仪器设备', 'Equipment', 'equipment'),
       entry('/calibration-lines', '标准曲线', 'Calibration lines', 'calibrationlines'),
       entry('/method-studies', '方法研究', 'Method studies', 'methodstudies'),
+      entry('/uncertainty-budgets', '不确定度评定', 'Uncertainty budgets', 'uncertaintybudgets'),
       entry('/testitem', '检测项目', 'Test items', 'testitem'),
       entry('/area', '检测领域', 'Test areas', 'area'),
     ],

@@ -53,6 +53,7 @@ export const screenAccess = {
   '/equipment/:id/edit': 'equipment.read',
   '/calibration-lines': 'calibrationLine.read',
   '/method-studies': 'methodStudy.read',
+  '/uncertainty-budgets': 'uncertaintyBudget.read',
   '/testitem': 'testItem.read',
   '/area': 'testArea.read',
   '/standard': 'standard.read',

@@ -31,4 +31,5 @@ export const follow: Permission[] = [
   'report.read',
   'calibrationLine.read',
   'methodStudy.read',
+  'uncertaintyBudget.read',
 ];

@@ -58,6 +58,10 @@ export const acts: Readonly<Record<WorkCode, Act>> = {
     label: label('批准', 'Approve'),
     lead: ({ id }) => `/method-studies?state=submitted&id=${id}`,
   },
+  'uncertaintyBudget.approve': {
+    label: label('批准', 'Approve'),
+    lead: ({ id }) => `/uncertainty-budgets?state=submitted&id=${id}`,
+  },
   'subcontractor.approve': {
     label: label('批准', 'Approve'),
     lead: ({ id }) => `/subcontractor?state=proposed&id=${id}`,

@@ -181,6 +181,12 @@ export const workKinds = {
     needs: 'methodStudy.approve',
     after: { methodStudy: ['submitted'] },
   },
+  'uncertaintyBudget.approve': {
+    label: label('待批准不确定度评定', 'Uncertainty budgets to approve'),
+    path: '/uncertainty-budgets?state=submitted',
+    needs: 'uncertaintyBudget.approve',
+    after: { uncertaintyBudget: ['submitted'] },
+  },
   'subcontractor.approve': {
     label: label('待批准分包机构', 'Subcontractors to approve'),
     path: '/subcontractor?state=proposed',

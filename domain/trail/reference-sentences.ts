@@ -68,6 +68,11 @@ export const referenceSentences = {
   'methodStudy.approve': label('批准了方法研究', 'approved the method study'),
   'methodStudy.sendBack': label('退回了方法研究', 'sent the method study back'),
   'methodStudy.void': label('作废了方法研究', 'voided the method study'),
+  'uncertaintyBudget.submit': label('提交了不确定度评定', 'submitted the uncertainty budget'),
+  'uncertaintyBudget.recall': label('撤回了不确定度评定', 'recalled the uncertainty budget'),
+  'uncertaintyBudget.approve': label('批准了不确定度评定', 'approved the uncertainty budget'),
+  'uncertaintyBudget.sendBack': label('退回了不确定度评定', 'sent the uncertainty budget back'),
+  'uncertaintyBudget.void': label('作废了不确定度评定', 'voided the uncertainty budget'),
   'subcontractor.approve': label('批准了分包机构', 'approved the subcontractor'),
   'subcontractor.suspend': label('暂停了分包机构', 'suspended the subcontractor'),
   'subcontractor.changed': label(

@@ -57,6 +57,7 @@ import { testArea } from '../../domain/test-area/test-area.entity';
 import { testBasis } from '../../domain/test-basis/test-basis.entity';
 import { testItem } from '../../domain/test-item/test-item.entity';
 import { testPackage } from '../../domain/test-package/test-package.entity';
+import { uncertaintyBudget } from '../../domain/uncertainty-budget/uncertainty-budget.entity';
 import { variantItem } from '../../domain/variant-item/variant-item.entity';
 import { wallView } from '../../domain/wall-view/wall-view.entity';
 import { worksheet } from '../../domain/worksheet/worksheet.entity';
@@ -70,6 +71,7 @@ export const entities = {
   calibration,
   calibrationLine,
   methodStudy,
+  uncertaintyBudget,
   certificate,
   clientLink,
   company,

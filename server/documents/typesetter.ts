@@ -14,6 +14,7 @@ export type Job = Readonly<{
     | 'mandate.typ'
     | 'seal-preview.typ'
     | 'figures.typ'
+    | 'record.typ'
     | 'ready.typ';
   /** JSON; the template reads it from `sys.inputs.data`. */
   data: string;

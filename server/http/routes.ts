@@ -84,6 +84,7 @@ import { testItemContract } from '../../contract/test-item/test-item';
 import { testPackageContract } from '../../contract/test-package/test-package';
 import { workContract } from '../../contract/to-do/work';
 import { trailContract } from '../../contract/trail/trail';
+import { uncertaintyBudgetContract } from '../../contract/uncertainty-budget/uncertainty-budget';
 import { absenceHandlers } from '../absence/absence.handlers';
 import { authHandlers } from '../account/auth.handlers';
 import { sessionHandlers } from '../account/sessions.handlers';
@@ -171,6 +172,7 @@ import { testAreaHandlers } from '../test-item/test-area.handlers';
 import { testBasisHandlers } from '../test-item/test-basis.handlers';
 import { testItemHandlers } from '../test-item/test-item.handlers';
 import { testPackageHandlers } from '../test-package/test-package.handlers';
+import { uncertaintyBudgetHandlers } from '../uncertainty-budget/uncertainty-budget.handlers';
 
 /** The calls that need no others. */
 export const routes: readonly Route[] = [
@@ -200,6 +202,7 @@ export const routes: readonly Route[] = [
   ...routesOf('department', departmentContract, departmentHandlers),
   ...routesOf('calibration-line', calibrationLineContract, calibrationLineHandlers),
   ...routesOf('method-study', methodStudyContract, methodStudyHandlers),
+  ...routesOf('uncertainty-budget', uncertaintyBudgetContract, uncertaintyBudgetHandlers),
   ...routesOf('equipment', equipmentContract, equipmentHandlers),
   ...routesOf('equipment-admin', equipmentAdminContract, equipmentAdminHandlers),
   ...routesOf('equipment-care', equipmentCareContract, equipmentCareHandlers),

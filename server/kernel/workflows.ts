@@ -18,6 +18,7 @@ import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.w
 import { subcontractorWorkflow } from '../../domain/subcontractor/subcontractor.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { testPackageWorkflow } from '../../domain/test-package/test-package.workflow';
+import { uncertaintyBudgetWorkflow } from '../../domain/uncertainty-budget/uncertainty-budget.workflow';
 import { wallViewWorkflow } from '../../domain/wall-view/wall-view.workflow';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import type { Values } from '../db/tables';
@@ -26,6 +27,7 @@ import type { Values } from '../db/tables';
 export const moved = {
   calibrationLine: { table: 'calibrationLine', workflow: calibrationLineWorkflow },
   methodStudy: { table: 'methodStudy', workflow: methodStudyWorkflow },
+  uncertaintyBudget: { table: 'uncertaintyBudget', workflow: uncertaintyBudgetWorkflow },
   clientLink: { table: 'clientLink', workflow: clientLinkWorkflow },
   equipment: { table: 'equipment', workflow: equipmentWorkflow },
   handover: { table: 'handover', workflow: handoverWorkflow },

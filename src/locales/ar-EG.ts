@@ -23,6 +23,7 @@ import rules from './ar-EG/rules';
 import samplingplan from './ar-EG/samplingplan';
 import shell from './ar-EG/shell';
 import subcontract from './ar-EG/subcontract';
+import uncertaintybudget from './ar-EG/uncertaintybudget';
 
 export default {
   ...admin,
@@ -30,6 +31,7 @@ export default {
   ...bench,
   ...calibrationline,
   ...methodstudy,
+  ...uncertaintybudget,
   ...call,
   ...catalogue,
   ...desk,

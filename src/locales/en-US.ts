@@ -23,6 +23,7 @@ import rules from './en-US/rules';
 import samplingplan from './en-US/samplingplan';
 import shell from './en-US/shell';
 import subcontract from './en-US/subcontract';
+import uncertaintybudget from './en-US/uncertaintybudget';
 
 export default {
   ...admin,
@@ -30,6 +31,7 @@ export default {
   ...bench,
   ...calibrationline,
   ...methodstudy,
+  ...uncertaintybudget,
   ...call,
   ...catalogue,
   ...desk,

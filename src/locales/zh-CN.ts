@@ -23,6 +23,7 @@ import rules from './zh-CN/rules';
 import samplingplan from './zh-CN/samplingplan';
 import shell from './zh-CN/shell';
 import subcontract from './zh-CN/subcontract';
+import uncertaintybudget from './zh-CN/uncertaintybudget';
 
 export default {
   ...admin,
@@ -30,6 +31,7 @@ export default {
   ...bench,
   ...calibrationline,
   ...methodstudy,
+  ...uncertaintybudget,
   ...call,
   ...catalogue,
   ...desk,

@@ -38,6 +38,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/basis': ['id', 'verified', 'enabled'],
   '/calibration-lines': ['state', 'id'],
   '/method-studies': ['state', 'id'],
+  '/uncertainty-budgets': ['state', 'id'],
   '/rulechange': ['state', 'id'],
   '/testitem': ['id'],
   '/equipment': ['view'],

@@ -29,6 +29,7 @@ test('every workflow table is read: its states, and the states that a class is a
     'subcontractor',
     'task',
     'testPackage',
+    'uncertaintyBudget',
     'wallView',
     'worksheet',
   ]);

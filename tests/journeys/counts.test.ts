@@ -20,6 +20,7 @@ import { tasksContract } from '../../contract/task/tasks';
 import { tasksAssignContract } from '../../contract/task/tasks-assign';
 import { testBasisContract } from '../../contract/test-item/test-basis';
 import { workContract } from '../../contract/to-do/work';
+import { uncertaintyBudgetContract } from '../../contract/uncertainty-budget/uncertainty-budget';
 import { yearToEnter } from '../../domain/holiday/year-to-enter';
 import { localDay } from '../../domain/kit/calendar';
 import { statesOf } from '../../domain/kit/workflow';
@@ -78,6 +79,7 @@ const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
   'rules.approve': (hand) => total(hand, ruleChangeContract.list, { state: 'waiting' }),
   'calibrationLine.approve': (hand) => total(hand, calibrationLineContract.list, { state: 'submitted' }),
   'methodStudy.approve': (hand) => total(hand, methodStudyContract.list, { state: 'submitted' }),
+  'uncertaintyBudget.approve': (hand) => total(hand, uncertaintyBudgetContract.list, { state: 'submitted' }),
   'subcontractor.approve': (hand) => total(hand, subcontractorContract.list, { state: 'proposed' }),
   'subcontract.accept': (hand) => total(hand, subcontractContract.list, { stage: 'entered' }),
   'samplingDate.failed': (hand) => total(hand, samplingPlanContract.dates, { state: ['failed'] }),

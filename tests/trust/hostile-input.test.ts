@@ -7,9 +7,9 @@ import { entities } from '../../server/db/tables';
 import { apiRoutes } from '../../server/http/routes';
 import { aPersonWith } from '../support/builders/own-role';
 import { scopedWork } from '../support/builders/scoped-work';
-import { seedOf } from '../support/chance';
 import { tellFigure } from '../support/figures';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
+import { seedOf } from '../support/seed';
 import { fieldsOf } from './support/fields-of';
 import { knownRecords, ODD_IDS, type Shot, shotAt } from './support/fuzz';
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { ImportView } from '../../contract/import/import';
 import { isUnderWay } from '../../domain/job/job-words';
+import { chance } from '../../domain/kit/chance';
 import { findBinaries } from '../../server/db/embedded/binaries';
 import { readPid } from '../../server/db/embedded/holder';
 import { addressOf } from '../../server/db/embedded/layout';
@@ -14,10 +15,10 @@ import { knownMigrations } from '../../server/db/migrate';
 import { openPool } from '../../server/db/pool';
 import { DEMO_PASSWORD, demoPeople } from '../../server/demo/people';
 import { type BuiltServer, beginBuilt, startBuilt } from '../support/built-server';
-import { chance, seedOf } from '../support/chance';
 import { freshName, onCluster, urlOf } from '../support/cluster';
 import { tellFigure } from '../support/figures';
 import { CLIENT_HEAD, clientLine } from '../support/imports';
+import { seedOf } from '../support/seed';
 import { fixturesFolder, layOut } from '../upgrade/support/fixture';
 
 /** Of each kind; the kills under load are those of the journeys. */

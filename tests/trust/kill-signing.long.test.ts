@@ -2,16 +2,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { reportAdminContract } from '../../contract/report/report-admin';
+import { chance } from '../../domain/kit/chance';
 import { meaningOf } from '../../domain/report/signatures';
 import { auditKeyFile } from '../../server/kernel/audit-key';
 import { placeOf } from '../../server/kernel/files';
 import { sha256Of } from '../../server/kernel/sha256';
 import { aDesk, aReport, aSignatory } from '../support/builders/report-desk';
 import { type BuiltServer, startBuilt } from '../support/built-server';
-import { chance, seedOf } from '../support/chance';
 import { aDatabase, type TestDatabase } from '../support/database';
 import { tellFigure } from '../support/figures';
 import { type Laboratory, laboratoryOn, PASSWORD, type Person } from '../support/laboratory';
+import { seedOf } from '../support/seed';
 import { toRequest } from '../support/to-request';
 
 const KILLS = Number(process.env['HENGJIAN_KILLS'] ?? 35);

@@ -1,5 +1,6 @@
 // In a world of its own: whoever walks at random changes whatever he meets, and all tables are compared.
 import { isDeepStrictEqual } from 'node:util';
+import { chance } from '../../domain/kit/chance';
 import type { Workflow } from '../../domain/kit/workflow';
 import { newId } from '../../server/db/ids';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
@@ -7,8 +8,8 @@ import { moved } from '../../server/kernel/workflows';
 import type { MandateDetail } from '../../server/mandate/detail';
 import { aBench, aCheckedMandate, aSubmittedMandate, type Bench } from '../support/builders/bench';
 import { aDesk, bringTo } from '../support/builders/report-desk';
-import { chance, seedOf } from '../support/chance';
 import { tellFigure } from '../support/figures';
+import { seedOf } from '../support/seed';
 import type { Move, People, Who } from './support/walk-kit';
 import { moves } from './support/walk-moves';
 import {

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import { chance } from '../../domain/kit/chance';
 import type { Entity } from '../../domain/kit/entity';
 import { newId } from '../../server/db/ids';
 import { entities } from '../../server/db/tables';
 import { apiRoutes } from '../../server/http/routes';
 import { aPersonWith } from '../support/builders/own-role';
 import { scopedWork } from '../support/builders/scoped-work';
-import { chance } from '../support/chance';
 import { tellFigure } from '../support/figures';
 import { type Answer, type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { inputNaming } from './support/filled-input';

@@ -50,6 +50,7 @@ import subcontract from './subcontract';
 import system from './system';
 import testPackage from './test-package';
 import trail from './trail';
+import uncertaintyBudget from './uncertainty-budget';
 import wall from './wall';
 import wholeTrail from './whole-trail';
 
@@ -67,6 +68,7 @@ export default {
   ...catalogue,
   ...calibrationLine,
   ...methodStudy,
+  ...uncertaintyBudget,
   ...client,
   ...clientAccount,
   ...clientLink,

@@ -115,6 +115,7 @@ const sources: Readonly<Record<WorkCode, Source | ((context: Context) => Source)
   },
   'calibrationLine.approve': lookedOver('calibrationLine'),
   'methodStudy.approve': lookedOver('methodStudy'),
+  'uncertaintyBudget.approve': lookedOver('uncertaintyBudget'),
   'subcontractor.approve': {
     table: 'subcontractor',
     no: sql`t.name`,

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../../domain/kit/calendar';
+import { chance } from '../../../domain/kit/chance';
 import { type QuestionCode, questionOf, questions } from '../../../domain/statistics/questions';
-import { chance } from '../chance';
 
 const one = <T>(next: () => number, list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
 const asked = Object.keys(questions).filter((code) => code !== 'devices') as QuestionCode[];

@@ -76,6 +76,10 @@ const fitting: Readonly<Record<string, (ids: IdsOf) => Promise<Record<string, un
     ...{ madeOn: '2020-01-05', kind: 'blanks' },
     rows: [{ values: [1, 2, 3, 4, 5, 6, 7].map((at) => `0.0${at}`) }],
   }),
+  uncertaintyBudget: async () => ({
+    ...{ madeOn: '2020-01-05', formula: null, correlations: [], rangeFrom: '1', rangeTo: '2' },
+    inputs: [{ name: null, value: '1', sources: [{ from: 'x', given: 'sd', figure: '0.1' }] }],
+  }),
   samplingPlan: async (ids) => ({
     groups: [
       {

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
+import { chance } from '../../../domain/kit/chance';
 import type { Entity } from '../../../domain/kit/entity';
 import { type Db, entities } from '../../../server/db/tables';
-import { chance } from '../../support/chance';
 import { PASSWORD } from '../../support/laboratory';
 import { inputNaming } from './filled-input';
 import { placesIn } from './wronged';

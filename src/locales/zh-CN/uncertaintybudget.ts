@@ -1,0 +1,23 @@
+export default {
+  'budget.search': '搜索评定编号',
+  'budget.hint':
+    '按测量模型中的每个输入量填写估计值与各不确定度来源；与模型无关的来源(如重复性、回收率)写在“结果本身”。没有模型时只填“结果本身”。',
+  'budget.takeFormula': '采用项目的公式：{formula}',
+  'budget.noPairs': '测量模型有两个以上输入量时，可在此填写相关系数；不填按互不相关计算。',
+  'budget.ownSources': '结果本身另有的来源，灵敏系数为 1。',
+  'budget.notInEquation': '测量模型中没有 {name}',
+  'budget.removeInput': '删除该输入量',
+  'budget.unit': '单位',
+  'budget.addSource': '添加来源',
+  'budget.removeSource': '删除来源 {of}',
+  'budget.fromHint': '来源，如“容量瓶校准”',
+  'budget.figureIn': '数值的单位',
+  'budget.ownUnit': '单位同上',
+  'budget.edit': '修改不确定度评定',
+  'budget.copy': '以此新建…',
+  'budget.print': '打印',
+  'budget.newer': '同一项目与依据已有更新的评定：',
+  'budget.forItem': '用作检测项目的不确定度',
+  'budget.statesNothing': '未填写适用范围，或单位不能换算为项目单位，不能用于检测项目。',
+  'budget.voidHits': '检测项目现用的不确定度来自该评定。作废后不会自动改变，项目维护人将收到通知。',
+};

@@ -1,0 +1,3 @@
+import { BudgetPage } from '../../uncertainty-budget/BudgetPage';
+
+export default BudgetPage;
