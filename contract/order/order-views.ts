@@ -50,6 +50,7 @@ export const itemView = rowSchema(sampleItem, { limit: limitShape }).extend({
   subcontractorName: name,
   /** As a report prints it: `≤0.01`. */
   limitText: z.string(),
+  taskId: name,
   taskNo: name,
   taskState: name,
   reported: name,

@@ -4,7 +4,7 @@ import { probabilityOfConformity } from '../measurement/conformity';
 import { decimalsOf, exact, plain } from '../measurement/decimal';
 import { halfWidth } from '../measurement/half-width';
 import { type JudgeReason, judge, type Verdict } from '../measurement/judge';
-import { checkLimit, endsOf, rangesOf } from '../measurement/limit';
+import { checkLimit, endsOf, type Limit, rangesOf } from '../measurement/limit';
 import { markAtLimit } from '../measurement/mark-at-limit';
 import { formatMeasured, type Measured, parseMeasured } from '../measurement/measured';
 import { meansBelowDetection } from '../measurement/not-detected';
@@ -59,7 +59,12 @@ export type Computed = Readonly<{
   contents?: readonly Content[];
   /** What was corrected by the certificate of the device; absent where nothing was. */
   corrections?: readonly CorrectedReading[];
+  /** The single measurements that the result is the mean of; absent of words. */
+  singles?: readonly Single[];
 }>;
+
+/** A single measurement: as it was typed or computed, and in the unit of the item. */
+export type Single = Readonly<{ own: Measured; inUnit: Measured }>;
 
 const nothing = (problems: readonly Problem[]): Computed => ({
   raw: null,
@@ -129,6 +134,13 @@ const inUnit = (result: Measured, from: string | null, to: string | null | undef
   return value === null ? null : { ...result, value };
 };
 
+/** Takes a limit and a result in its item's unit; gives the result in the unit of the limit, null where the two are of different kinds. */
+export const comparedWith = (
+  limit: Limit,
+  result: Measured,
+  item: Pick<MeasuredItem, 'unit' | 'molarMass'>,
+): Measured | null => inUnit(result, item.unit, limit.unit, item);
+
 /** Takes what is known of a result in its item's unit; gives the verdict and its reason. */
 const judgeNumber = (
   result: Measured,
@@ -137,7 +149,7 @@ const judgeNumber = (
 ): Pick<Computed, 'verdict' | 'verdictWhy'> => {
   const { limit, needJudge } = judging;
   if (!needJudge || limit === null) return { verdict: 'none', verdictWhy: 'noLimit' };
-  const compared = inUnit(result, item.unit, limit.unit, item);
+  const compared = comparedWith(limit, result, item);
   if (compared === null) return { verdict: 'none', verdictWhy: 'unitMismatch' };
   const rule = judgingRule(judging, { value: result.value, item, unit: limit.unit ?? null });
   const { verdict, why } = judge({ result: compared, limit, rule, nonNegative: item.nonNegative === true });
@@ -154,7 +166,7 @@ export const conformityOf = (
   { limit, needJudge, decisionRule }: Judging,
 ): string | null => {
   if (!needJudge || limit === null || decisionRule === 'custom' || result.censor !== '') return null;
-  const compared = inUnit(result, item.unit, limit.unit, item);
+  const compared = comparedWith(limit, result, item);
   if (compared === null || checkLimit(limit).length > 0) return null;
   const uncertainty = uncertaintyForLimit(result.value, item, limit.unit ?? null);
   const probability = probabilityOfConformity(compared.value, rangesOf(limit), uncertainty);
@@ -246,6 +258,7 @@ const computeNumber = (
     ...probabilityIn(censored ? null : conformityOf(mean, item, judging)),
     ...(found.contents.length > 0 && { contents: found.contents }),
     ...(found.corrections.length > 0 && { corrections: found.corrections }),
+    singles: results.map((each, at) => ({ own: replicates[at] ?? each, inUnit: each })),
   };
 };
 

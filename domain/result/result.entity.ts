@@ -37,6 +37,8 @@ export const result = entity({
     ...judgedFields,
     /** What it was computed of besides its readings, and as what non-detects were counted. */
     derivation: serverOnly(json<Derivation>('计算来源', 'Computed of')),
+    /** The version of the engine that computed it when it was handed in; null of what was handed in before that was kept. */
+    engine: serverOnly(text('计算引擎版本', 'Version of the engine', { max: 16 })),
     /** The version of the item's rules, and how it was judged, as they were when it was handed in. */
     ruleId: serverOnly(ref('规则版本', 'Version of the rules', 'itemRule')),
     judging: serverOnly(json<Judging>('判定规则', 'Judged by the rule')),

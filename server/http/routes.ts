@@ -71,6 +71,7 @@ import { storeRoomContract } from '../../contract/stored-sample/store-room';
 import { storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { subcontractContract } from '../../contract/subcontract/subcontract';
 import { subcontractorContract } from '../../contract/subcontract/subcontractor';
+import { chainContract } from '../../contract/task/chain';
 import { planningContract } from '../../contract/task/planning';
 import { taskContract } from '../../contract/task/task';
 import { tasksContract } from '../../contract/task/tasks';
@@ -88,6 +89,7 @@ import { uncertaintyBudgetContract } from '../../contract/uncertainty-budget/unc
 import { absenceHandlers } from '../absence/absence.handlers';
 import { authHandlers } from '../account/auth.handlers';
 import { sessionHandlers } from '../account/sessions.handlers';
+import { chainHandlers } from '../across/chain/chain.handlers';
 import { customerAccountHandlers } from '../across/customer-account/customer-account.handlers';
 import { exportHandlers } from '../across/export/export.handlers';
 import { foundingHandlers } from '../across/founding/founding.handlers';
@@ -256,6 +258,7 @@ export const routes: readonly Route[] = [
   ...routesOf('task', taskContract, taskHandlers),
   ...routesOf('planning', planningContract, planningHandlers),
   ...routesOf('tasks', tasksContract, tasksHandlers),
+  ...routesOf('chain', chainContract, chainHandlers),
   ...routesOf('tasks-admin', tasksAdminContract, tasksAdminHandlers),
   ...routesOf('tasks-assign', tasksAssignContract, tasksAssignHandlers),
   ...routesOf('tasks-export', tasksExportContract, tasksExportHandlers),

@@ -43,7 +43,7 @@ const itemsOf = async (context: Context, ids: readonly string[]): Promise<ItemVi
   const { rows } = await sql<ItemJoins>`
     select line.*, item.name as testitem_name, item.name_en as testitem_name_en, item.code as testitem_code, item.unit, item.area_id,
       basis.name as basis_name, std.no as std_no, judge.name as judge_name, pack.name as package_name, pack.customer_id as package_customer_id, body.name as subcontractor_name,
-      task.no as task_no, task.state as task_state,
+      task.id as task_id, task.no as task_no, task.state as task_state,
       case when ${stateIn(taskWorkflow, 'checkedOrLater', 'task.state')} then coalesce(res.reported, outside.reported) end as reported,
       case when ${stateIn(taskWorkflow, 'checkedOrLater', 'task.state')} then coalesce(res.verdict, outside.verdict) end as verdict
     from sample_item line

@@ -20,6 +20,7 @@ export const sheetDigest = (rows: readonly SheetRow[]): string => {
     ...(result.clientGiven === null ? [] : [result.clientGiven]),
     // The results that it was computed of are signed with it.
     ...(result.derivation === null ? [] : [{ derivation: result.derivation }]),
+    ...(result.engine === null ? [] : [{ engine: result.engine }]),
     ...(result.ruleId === null ? [] : [{ ruleId: result.ruleId }]),
     ...(task.lateReason === null ? [] : [{ lateReason: task.lateReason }]),
   ]);

@@ -7,6 +7,7 @@ import type { ReportDocument, ReportLine, ReportSample, ReportVerdict } from '..
 import { useLabel, useText } from '../kit/format/label';
 import { Measured } from '../kit/format/Measured';
 import { ToneTag } from '../kit/state/StateTag';
+import { Traced } from '../result/TracedNumber';
 import { Lead } from '../services/Lead';
 import { LinesTable } from './LinesTable';
 import styles from './lines.less';
@@ -43,6 +44,14 @@ const Remarks = ({ line, change }: { line: ReportLine; change: Change | undefine
   return remarks.length === 0 ? null : <div className={styles.remarks}>{remarks.join(' · ')}</div>;
 };
 
+/** The value of a line; where the line says which task measured it, the way to how that came about. */
+const LineValue = ({ line }: { line: ReportLine }) => {
+  const label = useLabel();
+  const say = useWords();
+  const number = <Measured value={say(line.value)} unit={label(unitLabel(line.unit))} over={isOver(line)} />;
+  return 'taskId' in line ? <Traced taskId={String(line.taskId)}>{number}</Traced> : number;
+};
+
 const Line = ({ line, change }: { line: ReportLine; change: Change | undefined }) => {
   const label = useLabel();
   const say = useWords();
@@ -56,11 +65,7 @@ const Line = ({ line, change }: { line: ReportLine; change: Change | undefined }
         <Remarks line={line} change={change} />
       </td>
       <td>
-        {line.notTested ? (
-          <span className="muted">{line.notTested}</span>
-        ) : (
-          <Measured value={say(line.value)} unit={label(unitLabel(line.unit))} over={isOver(line)} />
-        )}
+        {line.notTested ? <span className="muted">{line.notTested}</span> : <LineValue line={line} />}
         {line.uncertainty ? <small dir="ltr">± {line.uncertainty}</small> : null}
       </td>
       <td>

@@ -8,12 +8,12 @@ import { itemLabel } from '../../domain/test-item/item-label';
 import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
 import { useLabel, useText } from '../kit/format/label';
-import { Measured } from '../kit/format/Measured';
 import { useUnit } from '../kit/format/unit';
 import { isOver, Verdict } from '../kit/format/Verdict';
 import type { Column } from '../kit/list/column';
 import { ServerTable } from '../kit/list/ServerTable';
 import { Trouble } from '../kit/page/Trouble';
+import { TracedNumber } from '../result/TracedNumber';
 import { useGo } from '../services/Lead';
 import { useCall } from '../services/use-call';
 import { addressOf } from './address';
@@ -52,7 +52,12 @@ const useColumns = (): Column<PointResult>[] => {
         dataIndex: 'reported',
         width: 170,
         render: (_, row) => (
-          <Measured value={row.reported} unit={unitOf(row.unit ?? undefined)} over={isOver(row.verdict)} />
+          <TracedNumber
+            taskId={row.id}
+            value={row.reported}
+            unit={unitOf(row.unit ?? undefined)}
+            over={isOver(row.verdict)}
+          />
         ),
       },
       { title: text('point.unit'), dataIndex: 'unit', extra: true, width: 90, card: 'none' },

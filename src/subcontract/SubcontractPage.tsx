@@ -13,13 +13,13 @@ import type { Access } from '../access';
 import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
 import { useLabel, useText } from '../kit/format/label';
-import { Measured } from '../kit/format/Measured';
 import { Time } from '../kit/format/Time';
 import type { Column } from '../kit/list/column';
 import { ServerTable, type TableHandle } from '../kit/list/ServerTable';
 import { Page } from '../kit/page/Page';
 import { StateTag } from '../kit/state/StateTag';
 import { ActionBar } from '../kit/workflow/ActionBar';
+import { TracedNumber } from '../result/TracedNumber';
 import { call } from '../services/call';
 import { download } from '../services/download';
 import { EnterDialog } from './EnterDialog';
@@ -114,10 +114,10 @@ export const SubcontractPage = () => {
       title: label(fields.value.label),
       dataIndex: 'value',
       width: 130,
-      render: (_, { result, unit }) =>
+      render: (_, { id, result, unit }) =>
         result ? (
           <>
-            <Measured value={result.reported} /> <span className="muted">{unit}</span>
+            <TracedNumber taskId={id} value={result.reported} /> <span className="muted">{unit}</span>
           </>
         ) : null,
     },

@@ -11,7 +11,6 @@ import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
 import { useLabel, useText } from '../kit/format/label';
 import { MandateNo } from '../kit/format/MandateNo';
-import { Measured } from '../kit/format/Measured';
 import { Time } from '../kit/format/Time';
 import { isOver, Verdict } from '../kit/format/Verdict';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
@@ -19,6 +18,7 @@ import { SideDrawer } from '../kit/page/SideDrawer';
 import { Timeline } from '../kit/page/Timeline';
 import { Trouble } from '../kit/page/Trouble';
 import { StateTag } from '../kit/state/StateTag';
+import { TracedNumber } from '../result/TracedNumber';
 import { useCall } from '../services/use-call';
 import { BeginBy } from './BeginBy';
 import { historyEvents } from './history-events';
@@ -66,7 +66,13 @@ const Facts = ({ task }: { task: ShownTask }) => {
     [label(fields.hoursStd.label), task.hoursStd && `${task.hoursStd} h`],
     [
       text('bench.task.result'),
-      <Measured key="result" value={task.reported} unit={task.unit} over={isOver(task.verdict ?? null)} />,
+      <TracedNumber
+        key="result"
+        taskId={task.id}
+        value={task.reported}
+        unit={task.unit}
+        over={isOver(task.verdict ?? null)}
+      />,
     ],
     [text('bench.col.verdict'), <Verdict key="verdict" value={task.verdict ?? null} />],
     [

@@ -3,10 +3,10 @@ import { label } from '../../domain/kit/label';
 import { statesOf } from '../../domain/kit/workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { useText } from '../kit/format/label';
-import { Measured } from '../kit/format/Measured';
 import { isOver, Verdict } from '../kit/format/Verdict';
 import type { Filter } from '../kit/list/filter';
 import { Page } from '../kit/page/Page';
+import { TracedNumber } from '../result/TracedNumber';
 import { useCall } from '../services/use-call';
 import { TaskList } from './TaskList';
 import { departFilter, taskFilters } from './task-filters';
@@ -79,7 +79,9 @@ export const TaskPage = () => {
             title: text('bench.task.result'),
             dataIndex: 'reported',
             width: 150,
-            render: (_, row) => <Measured value={row.reported} unit={row.unit} over={isOver(row.verdict ?? null)} />,
+            render: (_, row) => (
+              <TracedNumber taskId={row.id} value={row.reported} unit={row.unit} over={isOver(row.verdict ?? null)} />
+            ),
           },
           {
             title: text('bench.col.verdict'),

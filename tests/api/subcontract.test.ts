@@ -8,6 +8,7 @@ import type { ReportRecord } from '../../contract/report/report-view';
 import { sampleContract } from '../../contract/sample/sample';
 import { type SubcontractedTask, subcontractContract } from '../../contract/subcontract/subcontract';
 import { subcontractorContract } from '../../contract/subcontract/subcontractor';
+import { chainContract, type TaskChain } from '../../contract/task/chain';
 import { tasksContract } from '../../contract/task/tasks';
 import { localDay } from '../../domain/kit/calendar';
 import type { Subcontractor } from '../../domain/subcontractor/subcontractor.entity';
@@ -217,6 +218,17 @@ describe('a subcontracted item', () => {
     await bench.lab.system.pool.query('update orders set need_judge = true where id = $1', [task.orderId]);
     must(await enter(task.id));
     must(await accept(task.id));
+    const chain = must(await call<TaskChain>(chainContract.chain, bench.people.tm, { id: task.id }));
+    expect(chain).toMatchObject({ reported: '0.360', unit: 'mg/L', verdict: 'pass' });
+    expect(chain.links.map(({ title }) => title.en)).toEqual([
+      'From another laboratory',
+      'Verdict',
+      'People and times',
+      'Reports',
+    ]);
+    expect(chain.links[0]?.facts.map(({ value }) => value.zh)).toEqual(
+      expect.arrayContaining([body.name, 'HD-2026-0088', '0.360 mg/L']),
+    );
     const report = await reportOf(mandate.mandate.id);
     await bringTo(bench.lab, desk, report?.id ?? '', 'issued');
     const { document } = must(

@@ -6,6 +6,7 @@ import calls from './calls';
 import callsLists from './calls-lists';
 import callsWork from './calls-work';
 import catalogue from './catalogue';
+import chain from './chain';
 import client from './client';
 import clientAccount from './client-account';
 import clientLink from './client-link';
@@ -69,6 +70,7 @@ export default {
   ...calibrationLine,
   ...methodStudy,
   ...uncertaintyBudget,
+  ...chain,
   ...client,
   ...clientAccount,
   ...clientLink,

@@ -64,23 +64,29 @@ const AS_REPORTED = {
   loqText: null,
 };
 
-/** The result as the other laboratory reported it, digit by digit, held against the limit of the order. */
-const judgedValue = async (context: Context, task: RowOf<'task'>, { value, lod }: Entering) => {
-  const item = await getRow(context, 'testItem', task.testitemId);
+/** How the result of another laboratory is read, digit by digit, and held against the limit of the order. */
+export const outsideComputed = async (
+  context: Context,
+  task: RowOf<'task'>,
+  { value, lod }: Pick<Entering, 'value' | 'lod'>,
+) => {
+  const found = await getRow(context, 'testItem', task.testitemId);
   const line = await getRow(context, 'sampleItem', task.sampleItemId);
   const { orderId } = await getRow(context, 'sample', task.sampleId);
   const order = await getRow(context, 'orders', orderId);
   const criterion = line.judgeId === null ? undefined : await findRow(context, 'criterion', line.judgeId);
-  const computed = computeResult(
-    { values: [value], unit: item.unit },
-    { ...asMeasured(item), ...AS_REPORTED, lod: lod || null },
-    {
-      limit: line.limit,
-      needJudge: order.needJudge,
-      compareMethod: criterion?.compareMethod ?? 'full',
-      ...ruleTermsOf(criterion ?? null, order),
-    },
-  );
+  const item = { ...asMeasured(found), ...AS_REPORTED, lod: lod || null };
+  const judging = {
+    limit: line.limit,
+    needJudge: order.needJudge,
+    compareMethod: criterion?.compareMethod ?? ('full' as const),
+    ...ruleTermsOf(criterion ?? null, order),
+  };
+  return { item, judging, computed: computeResult({ values: [value], unit: found.unit }, item, judging) };
+};
+
+const judgedValue = async (context: Context, task: RowOf<'task'>, entered: Entering) => {
+  const { computed } = await outsideComputed(context, task, entered);
   const [problem] = computed.problems;
   if (problem !== undefined) throw badField('value', problemText(problem.code));
   const { raw, reported, censored, verdict } = computed;

@@ -4,6 +4,7 @@ import type { Blocker } from '../../../domain/kit/blocker';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
 import { leaves } from '../../../domain/kit/workflow';
+import { ENGINE_VERSION } from '../../../domain/measurement/engine-version';
 import { noJudgement } from '../../../domain/result/by-hand';
 import { derivationOf } from '../../../domain/result/derivation';
 import { asksCurve, isDerived } from '../../../domain/result/slots';
@@ -191,6 +192,7 @@ export const submitWorksheet = async (
     row: row.result,
     patch: {
       ...recomputed(row, usedIn(row, sheet, deviceOn, context.at)),
+      engine: ENGINE_VERSION,
       ruleId: ruleOf.get(row.item.id) ?? null,
       judging: row.judging,
     },

@@ -5,11 +5,11 @@ import { itemLabel } from '../../../domain/test-item/item-label';
 import type { Access } from '../../access';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useText } from '../../kit/format/label';
-import { Measured } from '../../kit/format/Measured';
 import { Time } from '../../kit/format/Time';
 import type { Column } from '../../kit/list/column';
 import { ServerTable } from '../../kit/list/ServerTable';
 import { StateTag } from '../../kit/state/StateTag';
+import { TracedNumber } from '../../result/TracedNumber';
 import { Lead } from '../../services/Lead';
 import { ReportLink } from './ReportLink';
 import { usageWords } from './usage-words';
@@ -49,7 +49,7 @@ export const UsesTable = ({ equipmentId, from, narrowed, empty }: Props) => {
     {
       title: text('equipment.use.value'),
       dataIndex: 'reported',
-      render: (_, row) => (row.reported === null ? null : <Measured value={row.reported} unit={row.unit} />),
+      render: (_, row) => <TracedNumber taskId={row.id} value={row.reported} unit={row.unit} />,
     },
     { title: text('equipment.use.tester'), dataIndex: 'testerName' },
     {

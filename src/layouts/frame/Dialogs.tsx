@@ -5,6 +5,7 @@ import type { GmandateState } from '../../models/gmandate';
 import type { GmodalState } from '../../models/gmodal';
 import { useEver } from '../../services/use-ever';
 import { AboutDialog } from './AboutDialog';
+import { ChainDrawer } from './ChainDrawer';
 import { CusModal } from './CusModal';
 import { GoTo } from './go-to/GoTo';
 import { HelpDialog } from './HelpDialog';
@@ -47,6 +48,7 @@ export const Dialogs = () => {
       <From first={isMandate}>
         <MandateDrawer />
       </From>
+      <ChainDrawer />
       <SignInDialog />
       <ProofDialog />
     </>

@@ -140,6 +140,7 @@ export default {
   'bench.keys.tab': 'Next cell; Shift+Tab goes back',
   'bench.keys.arrows': 'Move',
   'bench.keys.edit': 'Move the caret within the cell',
+  'bench.keys.why': 'See how the result of the row came about',
   'bench.keys.revert': 'Restore the previous value',
   'bench.keys.fillCell': 'Copy from the cell above',
   'bench.keys.fillRow': 'Copy device, time, place and conditions from above',
@@ -291,4 +292,11 @@ export default {
   'bench.hint.mytask': 'What you have to test or to check, by worksheet: testers and checkers begin here.',
   'bench.hint.mytasks':
     'Each single task given to you, finished ones too: to find, to filter, or to ask to be relieved of.',
+  'chain.title': 'How it came about',
+  'chain.open': 'See how it came about',
+  'chain.printZh': 'Print (Chinese)',
+  'chain.printEn': 'Print (English)',
+  'chain.back': 'Back',
+  'chain.none': 'No result yet',
+  'chain.wrong': 'Not as it should be',
 };

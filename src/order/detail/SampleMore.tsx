@@ -17,6 +17,7 @@ import { Time } from '../../kit/format/Time';
 import { LeadButton } from '../../kit/page/LeadButton';
 import { ActionBar } from '../../kit/workflow/ActionBar';
 import { useDoneLine } from '../../kit/workflow/use-done-line';
+import { TracedNumber } from '../../result/TracedNumber';
 import { IssueDialog } from '../../sample/reception/IssueDialog';
 import { Needs } from '../../sample/reception/Needs';
 import { ReceiveDialog } from '../../sample/reception/ReceiveDialog';
@@ -141,7 +142,11 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
                 <bdi dir="ltr">{item.limitText}</bdi>
               </td>
               <td className={item.verdict === 'fail' ? styles.over : undefined}>
-                <bdi dir="ltr">{item.reported ? `${item.reported} ${item.unit ?? ''}` : '—'}</bdi>
+                {item.reported && item.taskId ? (
+                  <TracedNumber taskId={item.taskId} value={item.reported} unit={item.unit} />
+                ) : (
+                  '—'
+                )}
               </td>
               <td className="mono">{item.taskNo ?? '—'}</td>
             </tr>

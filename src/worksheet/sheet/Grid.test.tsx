@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { getIntl, RawIntlProvider } from '@umijs/max';
 import { useReducer } from 'react';
 import type { WorksheetRow } from '../../../contract/worksheet/bench';
+import { openChain, useOpenedChain } from '../../services/opened-chain';
 import { columnsOf } from './column';
 import { aRow, aView } from './fixture';
 import { Grid } from './Grid';
@@ -285,4 +286,12 @@ test('of a long sheet a row out of sight is a line of words, and drawn whole as 
   expect(last()?.cells.length).toBeGreaterThan(10);
   expect(last()).toContainElement(document.activeElement as HTMLElement);
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
+test('F9 opens how the number of the row came about, once what was typed is saved', async () => {
+  const { result } = renderHook(useOpenedChain);
+  shown('zh-CN');
+  press('F9');
+  await waitFor(() => expect(result.current).toBe('t2'));
+  act(() => openChain(null));
 });

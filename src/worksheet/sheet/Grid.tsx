@@ -2,6 +2,7 @@ import { useIntl } from '@umijs/max';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../kit/format/label';
 import { directionOf } from '../../services/languages';
+import { openChain } from '../../services/opened-chain';
 import { type ColumnKey, isColumn } from './column';
 import { commandOf, type SheetCommand } from './cursor';
 import { FarRow } from './FarRow';
@@ -180,6 +181,10 @@ export const Grid = ({
     },
     mine: (taskId) => dispatch({ do: 'decide', taskId, side: 'mine' }),
     theirs: (taskId) => dispatch({ do: 'decide', taskId, side: 'theirs' }),
+    why: (taskId) => {
+      act({ do: 'settle' });
+      void save().then((isSaved) => isSaved && openChain(taskId));
+    },
     remark: (taskId) => {
       act({ do: 'settle' });
       onRemark(taskId, grid.current.cursor?.key ?? null);

@@ -11,6 +11,7 @@ import { Code } from '../../kit/format/Code';
 import { useLabel, useListed, useText } from '../../kit/format/label';
 import { Measured } from '../../kit/format/Measured';
 import { isOver } from '../../kit/format/Verdict';
+import { ChainButton } from '../../result/TracedNumber';
 import { BeginBy } from '../../task/BeginBy';
 import { CellMark, type Said } from './CellMark';
 import { CorrectedNote } from './CorrectedNote';
@@ -210,7 +211,14 @@ export const GridRow = memo((props: Props) => {
           </td>
         ) : null}
         <td className={outcome.confirmed ? styles.reported : styles.unconfirmed}>
-          <Measured value={outcome.reported} over={over} />
+          {outcome.reported === null || !outcome.confirmed ? (
+            <Measured value={outcome.reported} over={over} />
+          ) : (
+            // Who types has a key for it: the numbers are no stops between the cells.
+            <ChainButton taskId={row.taskId} tabIndex={isEditable ? -1 : 0}>
+              <Measured value={outcome.reported} over={over} />
+            </ChainButton>
+          )}
           <CorrectedNote corrected={outcome.corrected} />
           {outcome.notes.map(({ code, text: words }) => (
             <small key={code} className={styles.note}>

@@ -7,6 +7,7 @@ const keys = [
   ['↑ ↓ ← →', 'arrows'],
   ['F2', 'edit'],
   ['Shift+F2', 'remark'],
+  ['F9', 'why'],
   ['Esc', 'revert'],
   ['Ctrl+D', 'fillCell'],
   ['Ctrl+Shift+D', 'fillRow'],

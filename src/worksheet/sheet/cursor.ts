@@ -3,7 +3,7 @@ import type { GridAction } from './grid-reducer';
 import type { Move } from './move';
 
 /** What a key asks for beyond the cells: of the sheet, or of a clash of its row. */
-export type SheetCommand = Readonly<{ sheet: 'save' | 'finish' | 'mine' | 'theirs' | 'remark' }>;
+export type SheetCommand = Readonly<{ sheet: 'save' | 'finish' | 'mine' | 'theirs' | 'remark' | 'why' }>;
 /** What a key asks for. */
 export type KeyCommand = GridAction | SheetCommand;
 
@@ -51,6 +51,7 @@ export const commandOf = (event: Key, isEditing: boolean): KeyCommand | null => 
   if (key === 'Tab') return { do: 'move', move: shiftKey ? 'previous' : 'next' };
   if (key === 'Escape') return { do: 'revert' };
   if (key === 'F2') return shiftKey ? { sheet: 'remark' } : { do: 'edit' };
+  if (key === 'F9') return { sheet: 'why' };
   const move = always[key] ?? (isEditing || shiftKey ? undefined : whileMoving[key]);
   return move === undefined ? null : { do: 'move', move };
 };
