@@ -87,7 +87,7 @@ export const convertDifference = (value: string, from: string, to: string, by: B
 };
 
 /** What Chinese standards write where a quantity has no unit; other languages leave a dash. */
-const NO_UNIT = '无量纲';
+export const NO_UNIT = '无量纲';
 
 /** Takes a unit as typed; gives it as it is read in each language: as it is where that is no Chinese, for it was chosen so. */
 export const unitLabel = (unit: string | null | undefined): Label => {

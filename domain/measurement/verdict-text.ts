@@ -2,13 +2,14 @@ import { type Label, label } from '../kit/label';
 import { own } from '../kit/own';
 import type { JudgeReason, Verdict } from './judge';
 
-export const verdictWords: Readonly<Record<Verdict, Label>> = {
-  pass: label('合格', 'Pass'),
-  fail: label('不合格', 'Fail'),
-  conditionalPass: label('条件合格', 'Conditional pass'),
-  conditionalFail: label('条件不合格', 'Conditional fail'),
+/** What a result is said to be, wherever it is said. */
+export const verdictWords = {
+  pass: label('符合', 'Pass'),
+  fail: label('不符合', 'Fail'),
+  conditionalPass: label('有条件符合', 'Conditional pass'),
+  conditionalFail: label('有条件不符合', 'Conditional fail'),
   none: label('不判定', 'Not judged'),
-};
+} as const satisfies Readonly<Record<Verdict, Label>>;
 
 /** Why a verdict came out as it did, as a sentence behind the word. */
 export const reasonWords: Readonly<Record<JudgeReason | 'unitMismatch', Label>> = {

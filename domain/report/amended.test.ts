@@ -62,7 +62,7 @@ describe('an amended report (7.8.8)', () => {
   test('keeps of a changed line what stood there, and only what differs', () => {
     const rows = [aRow({ reported: '0.013', raw: '0.0131', verdict: 'fail' }), cadmium];
     expect(amendmentOf({ rows })?.lines).toEqual([
-      { no: 1, was: { zh: '结果 0.0021 mg/L；判定 合格', en: 'result 0.0021 mg/L; verdict pass' } },
+      { no: 1, was: { zh: '结果 0.0021 mg/L；判定 符合', en: 'result 0.0021 mg/L; verdict pass' } },
     ]);
   });
 

@@ -22,7 +22,7 @@ describe('a copy', () => {
     const copy = await renderCopies(report, [3]);
     expect(saysTheSame(copy, report.pdf, '副本副本3')).toBe(true);
     expect(pagesOf(copy).every((page) => page.includes('副本 3'))).toBe(true);
-    for (const part of ['HJ2026WQ00017', '铅', '▲0.013不合格', '顾文博']) expect(textOf(copy)).toContain(part);
+    for (const part of ['HJ2026WQ00017', '铅', '▲0.013不符合', '顾文博']) expect(textOf(copy)).toContain(part);
   });
 
   test('leads a scanner from its cover to the same page', async () => {

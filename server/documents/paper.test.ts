@@ -204,7 +204,7 @@ describe('an amended report', () => {
 
   test('lists the lines that are gone, before 以下空白', async () => {
     const text = textOf(await renderReport(amended));
-    expect(text).toMatch(/较原报告删去的结果.*汞.*<0\.0001mg\/L合格.*以下空白/);
+    expect(text).toMatch(/较原报告删去的结果.*汞.*<0\.0001mg\/L符合.*以下空白/);
   });
 
   test('says beside the statements what has changed', async () => {

@@ -3,6 +3,7 @@ import { typeset } from './typesetter';
 /** A table of a record; `right` are the columns that hold numbers, from 0. */
 export type RecordTable = Readonly<{
   title: string;
+  /** None where each row says what it is of. */
   heads: readonly string[];
   /** How wide each column is beside the others; one of 0 is as wide as it needs. */
   widths: readonly number[];

@@ -114,7 +114,7 @@ describe('a printed report', () => {
       .join('')
       .split('\n')
       .filter((each) => /^\s+3\s+铅/.test(each));
-    expect(row).toMatch(/▲\s*0\.013\s+不合格/);
+    expect(row).toMatch(/▲\s*0\.013\s+不符合/);
   });
 
   test('names the subcontractor, the mark of lines out of scope and the client as a source below the table', async () => {

@@ -14,7 +14,7 @@ const shown = (amendment: ReportAmendment) => {
   const document: ReportDocument = { ...report, amendment, lines };
   render(
     <RawIntlProvider value={getIntl('zh-CN')}>
-      <Lines document={document} />
+      <Lines document={document} sources={[]} />
       <Amended document={document} />
     </RawIntlProvider>,
   );

@@ -1,30 +1,25 @@
 import { Tooltip } from 'antd';
-import { type Label, label } from '../../domain/kit/label';
-import type { Tone } from '../../domain/kit/workflow';
+import type { ReportRecord } from '../../contract/report/report-view';
 import { unitLabel } from '../../domain/measurement/units';
 import { givenWords } from '../../domain/report/client-given';
-import type { ReportDocument, ReportLine, ReportSample, ReportVerdict } from '../../domain/report/report-document';
+import type { ReportDocument, ReportLine, ReportSample } from '../../domain/report/report-document';
 import { useLabel, useText } from '../kit/format/label';
 import { Measured } from '../kit/format/Measured';
-import { ToneTag } from '../kit/state/StateTag';
+import { Verdict } from '../kit/format/Verdict';
 import { Traced } from '../result/TracedNumber';
 import { Lead } from '../services/Lead';
 import { LinesTable } from './LinesTable';
 import styles from './lines.less';
 import { useWords } from './words';
 
-const verdicts: Record<ReportVerdict, { tone: Tone; words: Label }> = {
-  pass: { tone: 'done', words: label('符合', 'Pass') },
-  conditionalPass: { tone: 'mine', words: label('有条件符合', 'Conditional pass') },
-  conditionalFail: { tone: 'sentBack', words: label('有条件不符合', 'Conditional fail') },
-  fail: { tone: 'sentBack', words: label('不符合', 'Fail') },
-  none: { tone: 'waiting', words: label('—', '—') },
-};
-
 const isOver = ({ verdict }: ReportLine): boolean => verdict === 'fail' || verdict === 'conditionalFail';
 
 /** What became of a line in an amended report; older ones did not keep it. */
 type Change = NonNullable<NonNullable<ReportDocument['amendment']>['lines']>[number];
+
+/** What a line was made of, which no reader of the report is told. */
+type Source = Pick<ReportRecord['lines'][number], 'taskId' | 'sampleId'>;
+type Shown = Readonly<{ line: ReportLine; change: Change | undefined; source: Source | undefined }>;
 
 /** Notes on a line besides its numbers, in a word each. */
 const Remarks = ({ line, change }: { line: ReportLine; change: Change | undefined }) => {
@@ -44,18 +39,16 @@ const Remarks = ({ line, change }: { line: ReportLine; change: Change | undefine
   return remarks.length === 0 ? null : <div className={styles.remarks}>{remarks.join(' · ')}</div>;
 };
 
-/** The value of a line; where the line says which task measured it, the way to how that came about. */
-const LineValue = ({ line }: { line: ReportLine }) => {
+/** The value of a line, and the way to how it came about. */
+const LineValue = ({ line, source }: Pick<Shown, 'line' | 'source'>) => {
   const label = useLabel();
   const say = useWords();
   const number = <Measured value={say(line.value)} unit={label(unitLabel(line.unit))} over={isOver(line)} />;
-  return 'taskId' in line ? <Traced taskId={String(line.taskId)}>{number}</Traced> : number;
+  return source === undefined ? number : <Traced taskId={source.taskId}>{number}</Traced>;
 };
 
-const Line = ({ line, change }: { line: ReportLine; change: Change | undefined }) => {
-  const label = useLabel();
+const Line = ({ line, change, source }: Shown) => {
   const say = useWords();
-  const { tone, words } = verdicts[line.verdict];
   return (
     <tr className={isOver(line) ? styles.over : undefined}>
       <td>
@@ -65,26 +58,22 @@ const Line = ({ line, change }: { line: ReportLine; change: Change | undefined }
         <Remarks line={line} change={change} />
       </td>
       <td>
-        {line.notTested ? <span className="muted">{line.notTested}</span> : <LineValue line={line} />}
+        {line.notTested ? <span className="muted">{line.notTested}</span> : <LineValue line={line} source={source} />}
         {line.uncertainty ? <small dir="ltr">± {line.uncertainty}</small> : null}
       </td>
       <td>
         <bdi dir="ltr">{say(line.limit) || '—'}</bdi>
       </td>
-      <td>
-        {line.verdict === 'none' ? <span className="muted">—</span> : <ToneTag tone={tone}>{label(words)}</ToneTag>}
-      </td>
+      <td>{line.verdict === 'none' ? <span className="muted">—</span> : <Verdict value={line.verdict} />}</td>
     </tr>
   );
 };
-
-type Shown = Readonly<{ line: ReportLine; change: Change | undefined }>;
 
 const SampleLines = ({ sample, lines }: { sample: ReportSample; lines: readonly Shown[] }) => {
   const label = useLabel();
   const text = useText();
   const say = useWords();
-  const [sampleId] = lines.flatMap(({ line }) => ('sampleId' in line ? [String(line.sampleId)] : []));
+  const sampleId = lines[0]?.source?.sampleId;
   return (
     <tbody>
       <tr>
@@ -105,17 +94,27 @@ const SampleLines = ({ sample, lines }: { sample: ReportSample; lines: readonly 
           ) : null}
         </th>
       </tr>
-      {lines.map(({ line, change }) => (
-        <Line key={`${say(line.item)}${line.method}${say(line.value)}`} line={line} change={change} />
+      {lines.map((shown) => (
+        <Line key={`${say(shown.line.item)}${shown.line.method}${say(shown.line.value)}`} {...shown} />
       ))}
     </tbody>
   );
 };
 
+type Props = {
+  document: ReportDocument;
+  /** What each line of the document was made of, in its order. */
+  sources: readonly Source[];
+};
+
 /** The results as the report prints them, by sample; what is over its limit is bold and marked. */
-export const Lines = ({ document: { samples, lines, amendment } }: { document: ReportDocument }) => {
+export const Lines = ({ document: { samples, lines, amendment }, sources }: Props) => {
   const text = useText();
-  const shown = lines.map((line, index) => ({ line, change: amendment?.lines?.find(({ no }) => no === index + 1) }));
+  const shown = lines.map((line, index) => ({
+    line,
+    change: amendment?.lines?.find(({ no }) => no === index + 1),
+    source: sources[index],
+  }));
   if (lines.length === 0) return <p className="muted">{text('report.noLines')}</p>;
   return (
     <LinesTable heads={[text('report.item'), text('report.result'), text('report.limit'), text('report.verdict')]}>

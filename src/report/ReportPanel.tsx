@@ -37,7 +37,7 @@ export const ReportPanel = ({ record, desk, onDone, onDirty, onOpen, onClose }: 
   const form = useRef<CompileHandle>(null);
   const [stale, setStale] = useState(false);
   const compiles = desk.name === 'reporttask' && canCompile(record);
-  const { report, document, checks, history } = record;
+  const { report, document, lines, checks, history } = record;
   const missing = checks.filter(({ ok }) => !ok).length;
 
   const saved = async () => (form.current ? form.current.saveChanges() : report.ver);
@@ -47,7 +47,7 @@ export const ReportPanel = ({ record, desk, onDone, onDirty, onOpen, onClose }: 
       <Checks checks={checks} />
       {compiles ? null : <ReportSummary record={record} />}
       <h3>{text('report.lines')}</h3>
-      <Lines document={document} />
+      <Lines document={document} sources={lines} />
       <Amended document={document} />
     </>
   );

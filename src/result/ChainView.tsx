@@ -2,7 +2,6 @@ import { Button, Empty } from 'antd';
 import type { TaskChain } from '../../contract/task/chain';
 import { chainContract } from '../../contract/task/chain';
 import { useLabel, useText } from '../kit/format/label';
-import { Measured } from '../kit/format/Measured';
 import { isOver, Verdict } from '../kit/format/Verdict';
 import { useSubmit } from '../kit/submit/use-submit';
 import { download } from '../services/download';
@@ -30,7 +29,9 @@ type Props = {
 const Value = ({ value, refers, isWrong, onOpen, onLeave }: Fact & Omit<Props, 'chain'>) => {
   const label = useLabel();
   const text = useText();
-  const words = <bdi>{label(value)}</bdi>;
+  const said = label(value);
+  // Figures, formulas and names are read from left to right, also where sentences are not.
+  const words = /\p{Script=Arabic}/u.test(said) ? said : <bdi dir="ltr">{said}</bdi>;
   return (
     <dd className={isWrong ? styles.wrong : undefined}>
       {refers == null ? (
@@ -68,7 +69,13 @@ export const ChainView = ({ chain, onOpen, onLeave }: Props) => {
       <div className={styles.outcome}>
         <div>
           <p className={styles.value}>
-            {reported === null ? text('chain.none') : <Measured value={reported} unit={unit} over={isOver(verdict)} />}{' '}
+            {reported === null ? (
+              text('chain.none')
+            ) : (
+              <bdi dir="ltr" className={isOver(verdict) ? styles.wrong : undefined}>
+                {[reported, unit].filter(Boolean).join(' ')}
+              </bdi>
+            )}{' '}
             <Verdict value={verdict} />
           </p>
           <p className="muted">

@@ -234,7 +234,7 @@ describe('on paper', () => {
       return textOf(new Uint8Array(await response.arrayBuffer()));
     };
     const [zh, en] = [await paper('zh'), await paper('en')];
-    for (const part of ['结果溯源', '由录入值复算', 'A=4.126得8.252mg/L', '8.25', '合格', '以下空白'])
+    for (const part of ['结果溯源', '由录入值复算', 'A=4.126得8.252mg/L', '8.25', '符合', '以下空白'])
       expect(zh).toContain(part);
     for (const part of ['Howaresultcameabout', 'A=4.126gives8.252mg/L', 'Pass', 'Endofrecord'])
       expect(en).toContain(part);

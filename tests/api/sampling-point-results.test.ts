@@ -78,7 +78,7 @@ describe('GET /api/samplingPoint/results', () => {
     expect(ph).toMatchObject({
       reported: '7.2',
       verdict: 'pass',
-      verdictText: '合格',
+      verdictText: '符合',
       limitText: '6~9',
       limitEnds: ['6', '9'],
     });
@@ -201,7 +201,7 @@ describe('GET /api/samplingPoint/results', () => {
     await settled<ExportView>(lab, exportContract.one, people.tm, id);
     const lines = await linesOf(await fileOf(lab, exportContract.file, people.tm, id));
     expect(lines.slice(1).map((cells) => [cells[0], cells[2], cells[4], cells[5]])).toEqual(
-      ['2026-01-04', '2026-03-05', '2026-05-06'].map((day) => [day, '7.2', '6~9', '合格']),
+      ['2026-01-04', '2026-03-05', '2026-05-06'].map((day) => [day, '7.2', '6~9', '符合']),
     );
   });
 });

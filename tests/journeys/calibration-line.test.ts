@@ -166,6 +166,17 @@ test('a line is made of pasted points, approved by another person, and results a
   await eventually(() => row.getByText(/响应值超出标准曲线的范围/).count(), 0);
   await sheet.keyboard.press('Control+s');
   await sheet.getByText(/^已保存/).waitFor();
+  // Why it is that number: from the keyboard, down to the line that it was read from, and on paper.
+  await sheet.keyboard.press('F9');
+  const chain = drawer(sheet);
+  await chain.getByText('0.3127 读得', { exact: false }).waitFor();
+  const said = await chain.getByText('0.3127 读得', { exact: false }).textContent();
+  expect(Number(/读得 ([\d.]+) mg\/L/.exec(said ?? '')?.[1]) / ((0.3127 - a) / b) - 1).toBeCloseTo(0, 9);
+  const paper = sheet.waitForEvent('download');
+  await buttonOf(chain, '打印（中文）').click();
+  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
+  await chain.getByRole('link', { name: made.no }).click();
+  await sheet.getByText('已剔除：移液失误，已重测确认').waitFor();
   await sheet.context().close();
 
   const hand = await stage.lab.as(asked.tester);

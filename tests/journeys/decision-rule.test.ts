@@ -31,7 +31,7 @@ step('the form of a criterion shows how sure a verdict is, and how often its rul
   // One standard uncertainty below the limit: 84.1 %, more than the 80 % that are asked for.
   await tryOut.getByLabel('扩展不确定度 U（k=2）').fill(text(0.2));
   await says(tryOut, '84.1 %');
-  await says(tryOut.getByRole('listitem').first(), '合格');
+  await says(tryOut.getByRole('listitem').first(), '符合');
   await tryOut.getByLabel('来样平均值').fill(text(0.8));
   await tryOut.getByLabel('来样标准偏差').fill(text(0.2));
   await says(tryOut, '接受了不符合的');

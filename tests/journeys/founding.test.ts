@@ -266,7 +266,7 @@ onward('the file names the laboratory, the items, the values and the verdicts, a
   const rows = pagesOf(file).flatMap((page) => page.split('\n').map(closed));
   for (const { values } of plots)
     for (const { name, limit } of items) {
-      const verdict = limit === '' ? '—' : Number(values[name]) > Number(limit) ? '不合格' : '合格';
+      const verdict = limit === '' ? '—' : Number(values[name]) > Number(limit) ? '不符合' : '符合';
       const row = rows.find((each) => each.includes(closed(name)) && each.endsWith(`${values[name]}${verdict}`));
       expect([name, values[name], row]).toEqual([name, values[name], expect.any(String)]);
     }

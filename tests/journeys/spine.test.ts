@@ -329,7 +329,7 @@ step('the file says what was measured, rounded once by the rule of each item, an
       const { text: reported } = reportedValue(parsed.measured, { ...item, round: roundRuleOf(item) });
       const isOver = typed === wells[overLimit.well].values[overLimit.code];
       const line = rows.find(
-        (row) => row.includes(closed(item.name)) && row.endsWith(`${reported}${isOver ? '不合格' : '合格'}`),
+        (row) => row.includes(closed(item.name)) && row.endsWith(`${reported}${isOver ? '不符合' : '符合'}`),
       );
       expect([item.name, reported, line]).toEqual([item.name, reported, expect.any(String)]);
     }

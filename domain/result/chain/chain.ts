@@ -1,4 +1,5 @@
 import { type Label, label, same, type Value } from '../../kit/label';
+import { NO_UNIT } from '../../measurement/units';
 
 /** The kinds of records that a link may lead to. */
 export const referredNouns = ['task', 'report', 'calibrationLine', 'equipment'] as const;
@@ -50,8 +51,9 @@ export const factIf = (name: Label, value: Label | string | null | undefined): C
 export const linkIf = (title: keyof typeof linkTitles, facts: readonly ChainFact[]): ChainLink[] =>
   facts.length === 0 ? [] : [{ title: linkTitles[title], facts }];
 
-/** A value with its unit behind it. */
-export const withUnit = (value: string, unit: string | null | undefined): string => (unit ? `${value} ${unit}` : value);
+/** A value with its unit behind it, where it has one. */
+export const withUnit = (value: string, unit: string | null | undefined): string =>
+  unit && unit !== NO_UNIT ? `${value} ${unit}` : value;
 
 /** The name of one of several like things. */
 export const nth = (name: (values: { no: Value }) => Label, at: number): Label => name({ no: String(at + 1) });

@@ -59,8 +59,8 @@ export default {
   'the same': 'مطابقة',
   '{state}, states {value}': '{state}، يذكر {value}',
   'Data given by the client, from': 'بيانات قدّمها العميل، من',
+  'Sample name': 'اسم العينة',
   'How a result came about': 'كيف جاءت النتيجة',
-  'What is known': 'ما يُعرف',
   'There is no result to be printed yet': 'لا نتيجة تُطبع بعد',
   '{value} (differs)': '{value} (مختلفة)',
 };

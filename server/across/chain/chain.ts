@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TaskChain } from '../../../contract/task/chain';
 import { type Label, label, same, say } from '../../../domain/kit/label';
 import { inClass, wordsOf } from '../../../domain/kit/workflow';
+import { NO_UNIT } from '../../../domain/measurement/units';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Words } from '../../../domain/report/report-document';
 import { type ChainFact, type ChainLink, fact, factIf, linkIf, withUnit } from '../../../domain/result/chain/chain';
@@ -100,6 +101,8 @@ const revisionsOf = async (context: Context, row: SheetRow) => {
 const givenFacts = (source: string | null): ChainFact[] =>
   factIf(label('客户提供的数据，来源', 'Data given by the client, from'), source);
 
+const shownUnit = (unit: string | null): string | null => (unit === NO_UNIT ? null : unit);
+
 /** The chain of what was measured here. */
 const ownChain = async (context: Context, task: Task, worksheetId: string): Promise<Found> => {
   const row = (await sheetRowsOf(context.db, worksheetId)).find((each) => each.task.id === task.id);
@@ -142,7 +145,7 @@ const ownChain = async (context: Context, task: Task, worksheetId: string): Prom
     }),
   ];
   const shown = isIn ? result : computed;
-  return { reported: shown.reported, verdict: shown.verdict, unit: item.unit ?? typed.unit, links };
+  return { reported: shown.reported, verdict: shown.verdict, unit: shownUnit(item.unit ?? typed.unit), links };
 };
 
 const dayText = (day: string): string => day.replaceAll('-', '.');
@@ -173,7 +176,7 @@ const outsideChain = async (context: Context, task: Task): Promise<Found> => {
       ),
     ]),
   ];
-  return { reported: entered.reported, verdict: entered.verdict, unit, links };
+  return { reported: entered.reported, verdict: entered.verdict, unit: shownUnit(unit), links };
 };
 
 /** Of the other numbers the reader may follow those of his scope; to other records each screen has its own doors. */

@@ -13,8 +13,7 @@ import { getRow } from '../../kernel/rows';
 const words = {
   title: label('结果溯源', 'How a result came about'),
   method: label('检测依据', 'Method'),
-  step: label('项目', 'Step'),
-  known: label('内容', 'What is known'),
+  sampleName: label('样品名称', 'Sample name'),
   outcome: label('结果', 'Result'),
   end: label('以下空白', 'End of record'),
 };
@@ -35,12 +34,12 @@ export const chainPaper = async (
       named(testItem.label, tell(chain.item)),
       named(words.method, chain.method),
       named(sample.fields.no.label, chain.sampleNo),
-      named(sample.fields.name.label, chain.sampleName),
+      named(words.sampleName, chain.sampleName),
       named(task.fields.no.label, chain.taskNo),
     ],
     tables: chain.links.map(({ title, facts }) => ({
       title: tell(title),
-      heads: [tell(words.step), tell(words.known)],
+      heads: [],
       widths: [1, 2.6],
       right: [],
       rows: facts.map(({ name, value, isWrong }) => [

@@ -1,21 +1,23 @@
-import { type Label, label } from '../../../domain/kit/label';
 import type { Tone } from '../../../domain/kit/workflow';
+import { verdictWords } from '../../../domain/measurement/verdict-text';
 import { ToneTag } from '../state/StateTag';
 import { useLabel } from './label';
 
-const words: Readonly<Record<string, readonly [Label, Tone]>> = {
-  pass: [label('符合', 'Pass'), 'done'],
-  conditionalPass: [label('有条件符合', 'Conditional pass'), 'mine'],
-  conditionalFail: [label('有条件不符合', 'Conditional fail'), 'sentBack'],
-  fail: [label('不符合', 'Fail'), 'sentBack'],
-  none: [label('不判定', 'Not judged'), 'waiting'],
-};
+/** How a verdict looks. */
+export const verdictTones = {
+  pass: 'done',
+  conditionalPass: 'mine',
+  conditionalFail: 'sentBack',
+  fail: 'sentBack',
+  none: 'waiting',
+} as const satisfies Readonly<Record<keyof typeof verdictWords, Tone>>;
 
 /** Over its limit: shown bold and with a mark. */
 export const isOver = (verdict: string | null): boolean => verdict === 'fail' || verdict === 'conditionalFail';
 
 export const Verdict = ({ value }: { value: string | null }) => {
   const say = useLabel();
-  const found = words[value ?? ''];
-  return found ? <ToneTag tone={found[1]}>{say(found[0])}</ToneTag> : null;
+  if (value === null || !Object.hasOwn(verdictWords, value)) return null;
+  const verdict = value as keyof typeof verdictWords;
+  return <ToneTag tone={verdictTones[verdict]}>{say(verdictWords[verdict])}</ToneTag>;
 };

@@ -5,30 +5,20 @@ import { testItemContract } from '../../../contract/test-item/test-item';
 import type { Criterion } from '../../../domain/criterion/criterion.entity';
 import type { CriterionLimit } from '../../../domain/criterion/criterion.shapes';
 import { languageOf, printedIn } from '../../../domain/kit/label';
-import type { Tone } from '../../../domain/kit/workflow';
 import { probabilityText } from '../../../domain/measurement/conformity';
-import type { Verdict } from '../../../domain/measurement/judge';
 import { checkLimit, limitText, rangesOf } from '../../../domain/measurement/limit';
 import { tryOut } from '../../../domain/measurement/try-out';
-import { reasonWords, verdictWords } from '../../../domain/measurement/verdict-text';
+import { reasonWords } from '../../../domain/measurement/verdict-text';
 import type { RuleTerms } from '../../../domain/result/judging';
 import { useLabel, useText } from '../../kit/format/label';
 import { ownDirection } from '../../kit/format/own-direction';
-import { ToneTag } from '../../kit/state/StateTag';
+import { Verdict } from '../../kit/format/Verdict';
 import { useCall } from '../../services/use-call';
 import { LongRun } from './LongRun';
 import styles from './limit.less';
 
 type Rule = Pick<Criterion, 'compareMethod'> & RuleTerms;
 type Props = { limits: readonly CriterionLimit[]; rule: Rule };
-
-const tones: Readonly<Record<Verdict, Tone>> = {
-  pass: 'done',
-  conditionalPass: 'mine',
-  conditionalFail: 'sentBack',
-  fail: 'sentBack',
-  none: 'waiting',
-};
 
 /** A result held against a limit by both methods; the criterion's own first and plain, the other beside it. */
 const Outcomes = ({
@@ -59,7 +49,7 @@ const Outcomes = ({
             {text(`limit.${method}`)}
             {method === rule.compareMethod ? ` ${text('limit.inUse')}` : ''}
           </span>
-          <ToneTag tone={tones[verdict]}>{label(verdictWords[verdict])}</ToneTag>
+          <Verdict value={verdict} />
           <span>
             {text('limit.compared', {
               value: compared,
