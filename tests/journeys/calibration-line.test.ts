@@ -167,6 +167,7 @@ test('a line is made of pasted points, approved by another person, and results a
   await sheet.keyboard.press('Control+s');
   await sheet.getByText(/^已保存/).waitFor();
   // Why it is that number: from the keyboard, down to the line that it was read from, and on paper.
+  await row.locator('td').nth(4).click();
   await sheet.keyboard.press('F9');
   const chain = drawer(sheet);
   await chain.getByText('0.3127 读得', { exact: false }).waitFor();
