@@ -113,7 +113,7 @@ test('a criterion judges a value while it is being written, by both methods', as
   const trial = page.getByRole('region', { name: '试算' });
   await pick(combobox(trial, '检测项目'), '铅');
   await trial.getByLabel(/^结果/).fill('0.0105');
-  await trial.getByText('不合格').first().waitFor();
+  await trial.getByText('不符合').first().waitFor();
   await trial.getByText('0.01 与 ≤0.01 比较', { exact: false }).waitFor();
   await page.context().close();
 });

@@ -155,6 +155,9 @@ const outsideChain = async (context: Context, task: Task): Promise<Found> => {
   const entered = await outsideOf(context, task.id);
   if (entered === undefined) return { reported: null, verdict: null, unit: null, links: [] };
   const { item, judging, computed } = await outsideComputed(context, task, entered);
+  // By what is in force today another verdict may follow: what was accepted stands, and today's reason is not its.
+  const { verdict } = entered;
+  const asEntered = { ...computed, verdict, verdictWhy: computed.verdict === verdict ? computed.verdictWhy : null };
   const { fields } = subcontract;
   const { unit } = item;
   const links = [
@@ -167,7 +170,7 @@ const outsideChain = async (context: Context, task: Task): Promise<Found> => {
       ...factIf(fields.lod.label, entered.lod && withUnit(entered.lod, unit)),
       fact(label('检测时间', 'Tested'), `${dayText(entered.testFrom)} – ${dayText(entered.testTo)}`),
     ]),
-    ...decidingLinks({ item, judging, computed: { ...computed, verdict: entered.verdict }, byPerson: null }),
+    ...decidingLinks({ item, judging, computed: asEntered, byPerson: null }),
     ...linkIf('people', [
       fact(fields.enteredBy.label, [await nameOf(context, entered.enteredBy), momentSaid(entered.enteredAt)].join(' ')),
       ...factIf(
