@@ -1,3 +1,6 @@
+/** A day (2026-11-20) as people read it: 2026.11.20. */
+export const dayText = (day: string): string => day.replaceAll('-', '.');
+
 /** A moment (UTC) as people read it in a zone: 2026.11.20 08:30. */
 export const momentText = (at: string, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-GB', {

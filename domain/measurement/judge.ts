@@ -115,8 +115,8 @@ const judgeBySurety = (value: string, ranges: readonly Bounds[], rule: JudgeRule
   return { verdict, why: verdict === 'pass' || verdict === 'fail' ? 'sureEnough' : 'notSure' };
 };
 
-/** The width of the band inside of a limit in which a result is not accepted without a condition. */
-const guardOf = ({ decisionRule, guardRatio, conformityLevel, uncertainty }: JudgeRule): Exact => {
+/** The width of the band inside of a limit in which a result is not accepted without a condition; in the unit of the uncertainty. */
+export const guardOf = ({ decisionRule, guardRatio, conformityLevel, uncertainty }: JudgeRule): Exact => {
   if (!needsUncertainty(decisionRule)) return exact('0');
   const ratio = decisionRule === 'guard' ? exact(guardRatio || '1') : guardRatioOf(conformityLevel);
   const guard = ratio.times(exact(uncertainty || '0'));

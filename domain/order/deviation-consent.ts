@@ -1,4 +1,5 @@
 import { both, label, type Pair } from '../kit/label';
+import { dayText } from '../kit/moment-text';
 import type { KnownDeviation } from '../worksheet/known-deviations';
 import type { Order } from './order.entity';
 import { consentChannels } from './order.shapes';
@@ -28,7 +29,7 @@ export const consentText = (known: readonly KnownDeviation[], order: Agreed): Pa
     both(
       label('委托单位已同意（{name}，{day}，{channel}）', 'Agreed to by the client ({name}, {day}, {channel})', {
         name,
-        day: on.replaceAll('-', '.'),
+        day: dayText(on),
         channel: consentChannels[channel],
       }),
     ),

@@ -1,5 +1,6 @@
 import { isEquivalent } from '../kit/is-equivalent';
 import { both, COMMA, joined, type Label, label, type Pair, SEMICOLON, same, say } from '../kit/label';
+import { dayText } from '../kit/moment-text';
 import { comparedLines, formerWords, removedLine } from './amended-lines';
 import type { ReportContent } from './report-content';
 import type { AmendedFact, ReportAmendment, ReportSample, Words } from './report-document';
@@ -18,9 +19,9 @@ const together = (parts: readonly (Words | null | undefined)[], between: Label =
     : both(joined(filled.map(labelOf), between));
 };
 
-const dayText = (day: string | null): string | null => day?.replaceAll('-', '.') ?? null;
+const dayIf = (day: string | null): string | null => (day === null ? null : dayText(day));
 const period = (from: string | null, to: string | null): string | null =>
-  together([...new Set([dayText(from), dayText(to)])], label(' – ', ' – ')) as string | null;
+  together([...new Set([dayIf(from), dayIf(to)])], label(' – ', ' – ')) as string | null;
 
 const standards = (list: ReportContent['methods']): Words | null =>
   together(list.map(({ no, year }) => (year === '' ? no : `${no}-${year}`)));
@@ -61,8 +62,8 @@ const ofSample = (sample: ReportSample): Fact[] => {
     [label('生产单位', 'producer'), sample.producer],
     [label('状态描述', 'condition'), sample.condition],
     [label('数量', 'quantity'), sample.quantity],
-    [label('接收日期', 'date of receipt'), dayText(sample.receivedOn)],
-    [label('采样日期', 'date of sampling'), dayText(sampling?.date ?? null)],
+    [label('接收日期', 'date of receipt'), dayIf(sample.receivedOn)],
+    [label('采样日期', 'date of sampling'), dayIf(sampling?.date ?? null)],
     [label('采样地点', 'place of sampling'), sampling?.place ?? null],
     [label('采样人员', 'sampled by'), sampling?.person ?? null],
     ...(sample.more ?? []).map(({ label: words, text }) => [words, text] as const),

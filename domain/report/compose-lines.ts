@@ -8,7 +8,7 @@ import { isDecimal, parseMeasured } from '../measurement/measured';
 import type { NonDetects } from '../measurement/non-detects';
 import { meanOfMeasured } from '../measurement/replicates';
 import { isSameUnit } from '../measurement/units';
-import { conformityOf } from '../result/compute';
+import { conformityOf } from '../result/against-limit';
 import { statedUncertaintyOf, uncertaintyForLimit } from '../result/judging';
 import { comparedLines } from './amended-lines';
 import { judgingOfRow, termsOfRow } from './judging-of-row';

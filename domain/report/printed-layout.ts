@@ -1,4 +1,5 @@
 import { label } from '../kit/label';
+import { dayText } from '../kit/moment-text';
 import type { Sample } from '../sample/sample.entity';
 import type { BaseField, ReportLayout } from '../sample-type/sample-type.shapes';
 import { claimsConformity } from './conformity-claim';
@@ -90,6 +91,6 @@ export const answersOf = (
   questions.flatMap(({ key, label: zh, labelEn, kind, unit, onReport }) => {
     const answer = extra?.[key]?.trim();
     if (onReport !== true || !answer) return [];
-    const text = kind === 'date' ? answer.replaceAll('-', '.') : answer;
+    const text = kind === 'date' ? dayText(answer) : answer;
     return [{ label: label(zh, labelEn || zh), text: unit ? `${text} ${unit}` : text }];
   });

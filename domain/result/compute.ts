@@ -1,10 +1,9 @@
 import type { Correction } from '../calibration/correction';
 import { own } from '../kit/own';
-import { probabilityOfConformity } from '../measurement/conformity';
-import { decimalsOf, exact, plain } from '../measurement/decimal';
+import { decimalsOf, exact } from '../measurement/decimal';
 import { halfWidth } from '../measurement/half-width';
 import { type JudgeReason, judge, type Verdict } from '../measurement/judge';
-import { checkLimit, endsOf, type Limit, rangesOf } from '../measurement/limit';
+import { endsOf } from '../measurement/limit';
 import { markAtLimit } from '../measurement/mark-at-limit';
 import { formatMeasured, type Measured, parseMeasured } from '../measurement/measured';
 import { meansBelowDetection } from '../measurement/not-detected';
@@ -12,10 +11,10 @@ import { meanOfMeasured, withinTolerance } from '../measurement/replicates';
 import { type Reported, reportedValue } from '../measurement/reported';
 import { checkRoundRule } from '../measurement/rounding';
 import type { Curve } from '../measurement/statistics/read-back';
-import { type By, convert } from '../measurement/units';
 import type { TestItem } from '../test-item/test-item.entity';
+import { conformityOf, inUnit, judgeNumber } from './against-limit';
 import { type ByFormula, byFormula, type Content, type CorrectedReading } from './by-formula';
-import { type Judging, judgingRule, uncertaintyForLimit } from './judging';
+import { type Judging, judgingRule } from './judging';
 import type { NoteCode, Problem, ProblemCode } from './problems';
 import { readNumbers, type Typed } from './read-values';
 import { knownOf, type ResultSource } from './result-source';
@@ -125,52 +124,6 @@ const toleranceProblem = (replicates: readonly Measured[], item: MeasuredItem): 
   );
   if (!tolerance.ok) return 'toleranceRule';
   return tolerance.within ? null : 'tolerance';
-};
-
-/** A result in another unit: that of the limit that it is held against, or of its item. */
-const inUnit = (result: Measured, from: string | null, to: string | null | undefined, by: By): Measured | null => {
-  if (!from || !to) return result;
-  const value = convert(result.value, from, to, by);
-  return value === null ? null : { ...result, value };
-};
-
-/** Takes a limit and a result in its item's unit; gives the result in the unit of the limit, null where the two are of different kinds. */
-export const comparedWith = (
-  limit: Limit,
-  result: Measured,
-  item: Pick<MeasuredItem, 'unit' | 'molarMass'>,
-): Measured | null => inUnit(result, item.unit, limit.unit, item);
-
-/** Takes what is known of a result in its item's unit; gives the verdict and its reason. */
-const judgeNumber = (
-  result: Measured,
-  item: Pick<MeasuredItem, 'unit' | 'molarMass' | 'uncertainty' | 'nonNegative'>,
-  judging: Judging,
-): Pick<Computed, 'verdict' | 'verdictWhy'> => {
-  const { limit, needJudge } = judging;
-  if (!needJudge || limit === null) return { verdict: 'none', verdictWhy: 'noLimit' };
-  const compared = comparedWith(limit, result, item);
-  if (compared === null) return { verdict: 'none', verdictWhy: 'unitMismatch' };
-  const rule = judgingRule(judging, { value: result.value, item, unit: limit.unit ?? null });
-  const { verdict, why } = judge({ result: compared, limit, rule, nonNegative: item.nonNegative === true });
-  return { verdict, verdictWhy: why };
-};
-
-/**
- * Takes an unrounded result in its item's unit; gives how probable it is that its limit is met, a plain decimal and a part of one. Null of
- * non-detects, without a stated uncertainty and where nobody asks for a verdict.
- */
-export const conformityOf = (
-  result: Measured,
-  item: Pick<MeasuredItem, 'unit' | 'molarMass' | 'uncertainty'>,
-  { limit, needJudge, decisionRule }: Judging,
-): string | null => {
-  if (!needJudge || limit === null || decisionRule === 'custom' || result.censor !== '') return null;
-  const compared = comparedWith(limit, result, item);
-  if (compared === null || checkLimit(limit).length > 0) return null;
-  const uncertainty = uncertaintyForLimit(result.value, item, limit.unit ?? null);
-  const probability = probabilityOfConformity(compared.value, rangesOf(limit), uncertainty);
-  return probability === null ? null : plain(exact(probability).toDecimalPlaces(12));
 };
 
 /** The printed value, with the mark that it carries where it stands at the limit that the unrounded one was held against. */

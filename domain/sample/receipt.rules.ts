@@ -1,4 +1,5 @@
 import { label } from '../kit/label';
+import { dayText } from '../kit/moment-text';
 import type { Problem } from '../kit/problem';
 import type { PreservedAs } from './preserved';
 
@@ -42,7 +43,7 @@ export const receiptProblems = ({
           text: label(
             '抽样日期 {day} 尚未到来，请先在委托中更正',
             'The sampling day {day} is still to come; correct it in the order first',
-            { day: takenOn.replaceAll('-', '.') },
+            { day: dayText(takenOn) },
           ),
         },
       ]

@@ -1,7 +1,7 @@
 import { LABORATORY_TIME_ZONE } from '../kit/calendar';
 import { type Field, NO, type Options, YES } from '../kit/field';
 import { both, joined, type Label, label, same } from '../kit/label';
-import { momentText } from '../kit/moment-text';
+import { dayText, momentText } from '../kit/moment-text';
 import { yuan } from '../kit/money';
 import { own } from '../kit/own';
 import { unitLabel } from '../kit/unit-label';
@@ -70,7 +70,7 @@ export const shownValue = (field: Field, value: unknown, words: Words): Label[] 
     case 'money':
       return [same(`¥ ${yuan(Number(value))}`)];
     case 'date':
-      return [same(String(value).replaceAll('-', '.'))];
+      return [same(dayText(String(value)))];
     case 'instant':
       return [same(momentText(String(value), LABORATORY_TIME_ZONE))];
     case 'integer':

@@ -1,5 +1,6 @@
 import type { BoardCell, BoardRow } from '../../contract/task/planning';
 import { COMMA, joined, label, type Value } from '../../domain/kit/label';
+import { dayText } from '../../domain/kit/moment-text';
 import { exact } from '../../domain/measurement/decimal';
 import type { BoardRows, BoardUnit, Column } from '../../domain/planning/board';
 import { task } from '../../domain/task/task.entity';
@@ -36,8 +37,7 @@ const wordsOf = (cell: BoardCell): Value | null => {
   return words.length === 0 ? null : joined(words, COMMA);
 };
 
-const dotted = (day: string) => day.replaceAll('-', '.');
-const dayOf = ({ from, to }: Column): string => (from === to ? dotted(from) : `${dotted(from)}–${dotted(to)}`);
+const dayOf = ({ from, to }: Column): string => (from === to ? dayText(from) : `${dayText(from)}–${dayText(to)}`);
 
 /** The columns of the planning board as a sheet: who or what, its sums as numbers, and a column for each of the days shown. */
 export const boardSheet = (by: BoardRows, unit: BoardUnit, columns: readonly Column[]): SheetColumn<BoardRow>[] => [

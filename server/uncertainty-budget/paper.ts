@@ -1,6 +1,6 @@
 import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
 import { type Label, label, printedIn, say } from '../../domain/kit/label';
-import { momentText } from '../../domain/kit/moment-text';
+import { dayText, momentText } from '../../domain/kit/moment-text';
 import { typeOf } from '../../domain/measurement/uncertainty/source';
 import type { BudgetFigures } from '../../domain/uncertainty-budget/figures';
 import { uncertaintyBudget } from '../../domain/uncertainty-budget/uncertainty-budget.entity';
@@ -92,7 +92,7 @@ const factsOf = async (context: Context, budget: Budget, tell: Say) => {
         ? null
         : withUnit(`${budget.rangeFrom} – ${budget.rangeTo}`, budget.unit),
     ),
-    fact(label('编制', 'Prepared by'), `${names.createdByName ?? '—'} ${budget.madeOn.replaceAll('-', '.')}`),
+    fact(label('编制', 'Prepared by'), `${names.createdByName ?? '—'} ${dayText(budget.madeOn)}`),
     fact(fields.approvedById.label, signed(names.approvedByName, budget.approvedAt)),
   ];
 };

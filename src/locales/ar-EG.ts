@@ -4,6 +4,7 @@ import bench from './ar-EG/bench';
 import calibrationline from './ar-EG/calibrationline';
 import call from './ar-EG/call';
 import catalogue from './ar-EG/catalogue';
+import chain from './ar-EG/chain';
 import desk from './ar-EG/desk';
 import equipment from './ar-EG/equipment';
 import files from './ar-EG/files';
@@ -37,6 +38,7 @@ export default {
   ...desk,
   ...equipment,
   ...files,
+  ...chain,
   ...frame,
   ...job,
   ...kits,

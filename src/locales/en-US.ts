@@ -4,6 +4,7 @@ import bench from './en-US/bench';
 import calibrationline from './en-US/calibrationline';
 import call from './en-US/call';
 import catalogue from './en-US/catalogue';
+import chain from './en-US/chain';
 import desk from './en-US/desk';
 import equipment from './en-US/equipment';
 import files from './en-US/files';
@@ -37,6 +38,7 @@ export default {
   ...desk,
   ...equipment,
   ...files,
+  ...chain,
   ...frame,
   ...job,
   ...kits,

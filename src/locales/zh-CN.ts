@@ -4,6 +4,7 @@ import bench from './zh-CN/bench';
 import calibrationline from './zh-CN/calibrationline';
 import call from './zh-CN/call';
 import catalogue from './zh-CN/catalogue';
+import chain from './zh-CN/chain';
 import desk from './zh-CN/desk';
 import equipment from './zh-CN/equipment';
 import files from './zh-CN/files';
@@ -37,6 +38,7 @@ export default {
   ...desk,
   ...equipment,
   ...files,
+  ...chain,
   ...frame,
   ...job,
   ...kits,

@@ -2,6 +2,7 @@ import { correctionText, type DeviceCorrection } from '../../calibration/correct
 import { equationText } from '../../calibration-line/figures';
 import type { LineInUse } from '../../calibration-line/line-in-use';
 import { joined, type Label, label, SEMICOLON, same, type Value } from '../../kit/label';
+import { dayText } from '../../kit/moment-text';
 import { Exact, exact, plain } from '../../measurement/decimal';
 import { formatMeasured } from '../../measurement/measured';
 import { countedAs } from '../../measurement/non-detects';
@@ -55,7 +56,7 @@ const deviceFacts = ({ device, correction, computed }: Computing): ChainFact[] =
           refers: { noun: 'equipment', id: device.equipmentId },
         }),
         ...factIf(label('证书编号', 'Certificate no.'), device.certNo),
-        ...factIf(label('有效期至', 'Valid until'), device.calDueDate?.replaceAll('-', '.')),
+        ...factIf(label('有效期至', 'Valid until'), device.calDueDate && dayText(device.calDueDate)),
       ]),
   ...factIf(label('证书给出的修正', 'Correction by the certificate'), correctionText(correction?.correction)),
   ...(computed.corrections ?? []).map((each, at) =>
@@ -78,8 +79,8 @@ const curveFacts = ({ curve, computed }: Computing): ChainFact[] => {
     ...coefficients.map((each, power) => fact(same(`b${power}`), each)),
     fact(label('标准点范围', 'Range of the standards'), withUnit(`${lowest} – ${highest}`, contentUnit)),
     ...factIf(label('相关系数 r', 'Correlation r'), r),
-    fact(label('制作日期', 'Made on'), madeOn.replaceAll('-', '.')),
-    ...factIf(label('有效期至', 'Valid until'), validUntil?.replaceAll('-', '.')),
+    fact(label('制作日期', 'Made on'), dayText(madeOn)),
+    ...factIf(label('有效期至', 'Valid until'), validUntil && dayText(validUntil)),
     ...(computed.contents ?? []).map((each, at) =>
       fact(
         nth(response, at),

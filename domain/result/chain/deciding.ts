@@ -1,15 +1,18 @@
 import { criterion } from '../../criterion/criterion.entity';
 import { type Label, label } from '../../kit/label';
 import { own } from '../../kit/own';
-import { guardRatioOf, probabilityText, USUAL_LEVEL } from '../../measurement/conformity';
-import { exact, plain } from '../../measurement/decimal';
+import { probabilityText, USUAL_LEVEL } from '../../measurement/conformity';
+import { plain } from '../../measurement/decimal';
+import { needsUncertainty } from '../../measurement/decision-rule';
+import { guardOf } from '../../measurement/judge';
 import { limitText } from '../../measurement/limit';
 import { formatMeasured, parseMeasured } from '../../measurement/measured';
 import { ruleWords } from '../../measurement/rule-fields';
 import { isSameUnit } from '../../measurement/units';
 import { reasonWords, verdictWords } from '../../measurement/verdict-text';
-import { type Computed, comparedWith, type MeasuredItem } from '../compute';
-import { type Judging, statedUncertaintyOf, uncertaintyForLimit } from '../judging';
+import { comparedWith } from '../against-limit';
+import type { Computed, MeasuredItem } from '../compute';
+import { type Judging, judgingRule, statedUncertaintyOf, uncertaintyForLimit } from '../judging';
 import { knownOf } from '../result-source';
 import { type ChainFact, type ChainLink, fact, factIf, linkIf, withUnit } from './chain';
 
@@ -34,12 +37,11 @@ const ruleText = ({ decisionRule, guardRatio, conformityLevel }: Judging): Label
   return rule;
 };
 
-/** The band inside of the limit in which nothing is accepted without a condition. */
-const guardText = ({ decisionRule, guardRatio, conformityLevel }: Judging, U: string): string | null => {
-  if (decisionRule !== 'guard' && decisionRule !== 'probability') return null;
-  const ratio = decisionRule === 'guard' ? exact(guardRatio || '1') : guardRatioOf(conformityLevel);
-  return plain(ratio.times(exact(U)).toSignificantDigits(8));
-};
+/** The width of the guard band where the rule has one. */
+const guardText = (judging: Judging, U: string): string | null =>
+  needsUncertainty(judging.decisionRule)
+    ? plain(guardOf({ ...judgingRule(judging, null), uncertainty: U }).toSignificantDigits(8))
+    : null;
 
 const uncertaintyFacts = ({ item, judging, computed }: Deciding): ChainFact[] => {
   const parsed = computed.raw === null ? null : parseMeasured(computed.raw);

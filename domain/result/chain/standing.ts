@@ -12,7 +12,8 @@ export type Deed = Readonly<{ name: string | null; at: string | null }>;
 /** A moment as people read it in the laboratory. */
 export const momentSaid = (at: string): string => momentText(at, LABORATORY_TIME_ZONE);
 
-const deedFacts = (name: Label, { name: who, at }: Deed): ChainFact[] =>
+/** A deed where there is one. */
+export const deedFacts = (name: Label, { name: who, at }: Deed): ChainFact[] =>
   factIf(name, [who, at && momentSaid(at)].filter(Boolean).join(' '));
 
 /** Who did what to a number, and when. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TaskChain } from '../../../contract/task/chain';
 import { type Label, label, same, say } from '../../../domain/kit/label';
+import { dayText } from '../../../domain/kit/moment-text';
 import { inClass, wordsOf } from '../../../domain/kit/workflow';
 import { NO_UNIT } from '../../../domain/measurement/units';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
@@ -10,6 +11,7 @@ import { computingLinks, typedFacts } from '../../../domain/result/chain/computi
 import { decidingLinks } from '../../../domain/result/chain/deciding';
 import {
   type Deed,
+  deedFacts,
   momentSaid,
   peopleLinks,
   reportLinks,
@@ -23,12 +25,10 @@ import { methodText } from '../../../domain/standard/method-text';
 import { subcontract } from '../../../domain/subcontract/subcontract.entity';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { itemLabel } from '../../../domain/test-item/item-label';
-import type { RowOf } from '../../db/tables';
-import { entities } from '../../db/tables';
+import { entities, type RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope, idsInScope, inScope } from '../../kernel/data-scope';
 import { notFound } from '../../kernel/errors';
-import { getRow } from '../../kernel/rows';
 import { outsideComputed, resultOf as outsideOf } from '../../subcontract/commands/enter';
 import { notesOf } from '../../worksheet/row-extras';
 import { computedOf, judgingIn, type SheetRow, sheetRowsOf } from '../../worksheet/sheet-rows';
@@ -41,28 +41,19 @@ type Found = Readonly<{
   links: ChainLink[];
 }>;
 
-const nameOf = async ({ db }: Context, id: string | null): Promise<string | null> =>
-  id === null
-    ? null
-    : ((await db.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null);
-
-const deedOf = async (context: Context, id: string | null, at: string | null): Promise<Deed> => ({
-  name: await nameOf(context, id),
-  at,
-});
-
 /** The version of its item's rules by which a result stands, and who approved the change that made it. */
 const rulesOf = async (context: Context, ruleId: string | null): Promise<Standing['rules']> => {
   if (ruleId === null) return null;
   const found = await context.db
     .selectFrom('itemRule as r')
     .leftJoin('ruleChange as c', 'c.id', 'r.changeId')
-    .select(['r.no', 'c.decidedById', 'c.decidedAt', 'c.reason'])
+    .leftJoin('staff as s', 's.id', 'c.decidedById')
+    .select(['r.no', 's.name', 'c.decidedAt as at', 'c.reason'])
     .where('r.id', '=', ruleId)
     .executeTakeFirst();
   if (found === undefined) return null;
-  const { no, decidedById, decidedAt, reason } = found;
-  return { no, reason, approvedBy: decidedById === null ? null : await deedOf(context, decidedById, decidedAt) };
+  const { no, name, at, reason } = found;
+  return { no, reason, approvedBy: name === null ? null : { name, at } };
 };
 
 const labelOf = (words: Words): Label => (typeof words === 'string' ? same(words) : words);
@@ -103,11 +94,24 @@ const givenFacts = (source: string | null): ChainFact[] =>
 
 const shownUnit = (unit: string | null): string | null => (unit === NO_UNIT ? null : unit);
 
+/** When the tests of a worksheet were done, who handed them in and who checked them. */
+const sheetOf = ({ db }: Context, id: string) =>
+  db
+    .selectFrom('worksheet as w')
+    .leftJoin('staff as tester', 'tester.id', 'w.submittedBy')
+    .leftJoin('staff as checker', 'checker.id', 'w.checkedBy')
+    .select(['w.testFrom', 'w.testTo', 'w.submittedAt', 'w.checkedAt'])
+    .select(['tester.name as testerName', 'checker.name as checkerName'])
+    .where('w.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const NOBODY: Deed = { name: null, at: null };
+
 /** The chain of what was measured here. */
 const ownChain = async (context: Context, task: Task, worksheetId: string): Promise<Found> => {
   const row = (await sheetRowsOf(context.db, worksheetId)).find((each) => each.task.id === task.id);
   if (row === undefined) throw notFound(entities.task.label);
-  const sheet = await getRow(context, 'worksheet', worksheetId);
+  const sheet = await sheetOf(context, worksheetId);
   const { result, enteredByName, judgedByName } = row;
   const item = result.clientGiven === null ? row.item : itemOfGiven(row.item);
   const judging = judgingIn(row);
@@ -139,16 +143,14 @@ const ownChain = async (context: Context, task: Task, worksheetId: string): Prom
     ...peopleLinks({
       entered: { name: enteredByName, at: result.enteredAt },
       measured: { from: result.testFrom ?? sheet.testFrom, to: result.testTo ?? sheet.testTo },
-      submitted: isIn ? await deedOf(context, sheet.submittedBy, sheet.submittedAt) : { name: null, at: null },
-      checked: await deedOf(context, sheet.checkedBy, sheet.checkedAt),
+      submitted: isIn ? { name: sheet.testerName, at: sheet.submittedAt } : NOBODY,
+      checked: { name: sheet.checkerName, at: sheet.checkedAt },
       revisions: await revisionsOf(context, row),
     }),
   ];
   const shown = isIn ? result : computed;
   return { reported: shown.reported, verdict: shown.verdict, unit: shownUnit(item.unit ?? typed.unit), links };
 };
-
-const dayText = (day: string): string => day.replaceAll('-', '.');
 
 /** The chain of what another laboratory measured. */
 const outsideChain = async (context: Context, task: Task): Promise<Found> => {
@@ -160,6 +162,17 @@ const outsideChain = async (context: Context, task: Task): Promise<Found> => {
   const asEntered = { ...computed, verdict, verdictWhy: computed.verdict === verdict ? computed.verdictWhy : null };
   const { fields } = subcontract;
   const { unit } = item;
+  const { enteredBy, enteredAt, acceptedBy, acceptedAt } = entered;
+  const staff = await context.db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      [enteredBy, acceptedBy].filter((id) => id !== null),
+    )
+    .execute();
+  const nameOf = (id: string | null) => staff.find((person) => person.id === id)?.name ?? null;
   const links = [
     ...linkIf('outside', [
       fact(fields.subcontractorId.label, entered.bodyName),
@@ -172,11 +185,8 @@ const outsideChain = async (context: Context, task: Task): Promise<Found> => {
     ]),
     ...decidingLinks({ item, judging, computed: asEntered, byPerson: null }),
     ...linkIf('people', [
-      fact(fields.enteredBy.label, [await nameOf(context, entered.enteredBy), momentSaid(entered.enteredAt)].join(' ')),
-      ...factIf(
-        fields.acceptedBy.label,
-        entered.acceptedAt && [await nameOf(context, entered.acceptedBy), momentSaid(entered.acceptedAt)].join(' '),
-      ),
+      ...deedFacts(fields.enteredBy.label, { name: nameOf(enteredBy), at: enteredAt }),
+      ...deedFacts(fields.acceptedBy.label, { name: nameOf(acceptedBy), at: acceptedAt }),
     ]),
   ];
   return { reported: entered.reported, verdict: entered.verdict, unit: shownUnit(unit), links };

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { statisticContract } from '../../../contract/statistics/statistic';
 import { daysBetween, LABORATORY_TIME_ZONE, localDay } from '../../../domain/kit/calendar';
 import { type Label, printedIn, say } from '../../../domain/kit/label';
-import { momentText } from '../../../domain/kit/moment-text';
+import { dayText, momentText } from '../../../domain/kit/moment-text';
 import { order } from '../../../domain/order/order.entity';
 import type { Narrowing } from '../../../domain/statistics/figure-rows';
 import { figureValue, isReached, type Unit } from '../../../domain/statistics/figure-value';
@@ -41,8 +41,7 @@ const byFor = (code: QuestionCode, { from, to }: Days): Dimension => {
 const scaled = (unit: Unit, value: number | null): number | null =>
   value === null ? null : unit === 'rate' ? value / 10 : unit === 'money' ? value / 100 : value;
 
-const dotted = (day: string): string => day.replaceAll('-', '.');
-const spanText = ({ from, to }: Days): string => `${dotted(from)} – ${dotted(to)}`;
+const spanText = ({ from, to }: Days): string => `${dayText(from)} – ${dayText(to)}`;
 
 const pictureOf = (answer: Answer, tell: Say): PaperSection['picture'] => {
   const { rows, by } = answer;

@@ -5,7 +5,7 @@ import { overlaps } from '../../../domain/equipment/reservation.rules';
 import { reservationWorkflow } from '../../../domain/equipment/reservation.workflow';
 import { LABORATORY_TIME_ZONE } from '../../../domain/kit/calendar';
 import { joined, label, SEMICOLON, type Value } from '../../../domain/kit/label';
-import { momentText } from '../../../domain/kit/moment-text';
+import { dayText, momentText } from '../../../domain/kit/moment-text';
 import { wordsOf as stateWords } from '../../../domain/kit/workflow';
 import type { SheetColumn } from '../../kernel/sheet-cursor';
 
@@ -32,7 +32,7 @@ export const calendarSheet = (days: readonly Day[]): SheetColumn<CalendarRow>[] 
   { title: equipment.fields.model.label, cell: ({ model }) => model },
   { title: label('不能预约的原因', 'Cannot be reserved because'), cell: ({ why }) => why },
   ...days.map((day): SheetColumn<CalendarRow> => {
-    const shown = day.day.replaceAll('-', '.');
+    const shown = dayText(day.day);
     return {
       title: day.working ? shown : label('{day}（休）', '{day} (off)', { day: shown }),
       cell: ({ reservations }) => {

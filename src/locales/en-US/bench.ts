@@ -292,11 +292,4 @@ export default {
   'bench.hint.mytask': 'What you have to test or to check, by worksheet: testers and checkers begin here.',
   'bench.hint.mytasks':
     'Each single task given to you, finished ones too: to find, to filter, or to ask to be relieved of.',
-  'chain.title': 'How it came about',
-  'chain.open': 'See how it came about',
-  'chain.printZh': 'Print (Chinese)',
-  'chain.printEn': 'Print (English)',
-  'chain.back': 'Back',
-  'chain.none': 'No result yet',
-  'chain.wrong': 'Not as it should be',
 };

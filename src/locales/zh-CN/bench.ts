@@ -274,11 +274,4 @@ export default {
   'bench.hint.task': '您管辖范围内的全部任务，不论到了哪一步，供查进度和结果；办理请到各自的页面。',
   'bench.hint.mytask': '分给您检测和等您校核的任务，按原始记录归在一起；检测员和校核员从这里开始录入或校核。',
   'bench.hint.mytasks': '分给您的每一项任务，已完成的也在内，逐项查找、筛选或申请退回。',
-  'chain.title': '结果溯源',
-  'chain.open': '查看来历',
-  'chain.printZh': '打印（中文）',
-  'chain.printEn': '打印（英文）',
-  'chain.back': '返回上一个',
-  'chain.none': '还没有结果',
-  'chain.wrong': '与应有的不一致',
 };
