@@ -18,7 +18,7 @@ fs.chmodSync(folder, 0o711);
 const { ROWS, KEEP, ONLY: _, ...inherited } = process.env;
 
 /** Where the filled database of a kind is; of those that nobody shares only where it is kept. */
-const keptIn = (filled: 'lists' | 'statistics' | undefined): string | undefined => {
+const keptIn = (filled: 'lists' | 'statistics' | 'results' | undefined): string | undefined => {
   if (filled === 'lists') return KEEP ?? path.join(folder, 'lists');
   return filled && KEEP && path.join(KEEP, filled);
 };

@@ -219,6 +219,7 @@ const quality: Declared[] = [
   { path: '/basis', name: 'basis', component: 'basis', area: 'quality', icon: 'basis' },
   { path: '/judge', name: 'judge', component: 'judge', area: 'quality', icon: 'judge' },
   { path: '/rulechange', name: 'rulechange', component: 'rulechange', area: 'quality', icon: 'rulechange' },
+  { path: '/rejudging', name: 'rejudging', component: 'rejudging', area: 'quality', icon: 'rejudging' },
   {
     path: '/subcontractor',
     name: 'subcontractor',

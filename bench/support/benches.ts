@@ -1,5 +1,5 @@
 /** `filled`: the filled database it can share with others of the word; `sized`: ROWS says how much it measures. */
-type Bench = Readonly<{ name: string; filled?: 'lists' | 'statistics'; sized?: true }>;
+type Bench = Readonly<{ name: string; filled?: 'lists' | 'statistics' | 'results'; sized?: true }>;
 
 /**
  * All benches, from cheap to dear; a new one gets its line here. ROWS goes only to those that are about the size of a laboratory:
@@ -17,5 +17,6 @@ export const BENCHES: readonly Bench[] = [
   { name: 'search', filled: 'lists', sized: true },
   { name: 'exports', filled: 'lists', sized: true },
   { name: 'reference', sized: true },
+  { name: 'rejudge', filled: 'results', sized: true },
   { name: 'statistics', filled: 'statistics', sized: true },
 ];

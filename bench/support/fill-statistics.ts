@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { meaningOf } from '../../domain/report/signatures';
+import { withoutIndexes } from './without-indexes';
 
 type Ids = Readonly<{ companyId: string; departId: string; staffId: string }>;
 
@@ -7,19 +8,6 @@ type Ids = Readonly<{ companyId: string; departId: string; staffId: string }>;
 const at = (rows: string) => `now() - (${rows} - n) * (interval '1095 days' / ${rows})`;
 
 const FILLED = ['orders', 'mandate', 'sample', 'task', 'worksheet', 'result', 'report', 'signature'];
-
-/** Takes the indexes off that hold no constraint and gives what makes them anew: a million rows go in without them in a third of the time. */
-const withoutIndexes = async (client: pg.PoolClient) => {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
-     where i.indrelid = any($1::text[]::regclass[]) and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`,
-    [FILLED],
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return async () => {
-    for (const { definition } of rows) await client.query(definition);
-  };
-};
 
 /**
  * Three years of a busy laboratory, as rows: samples in the number asked for, an order, a sheet and a signed report for every four
@@ -32,7 +20,7 @@ export const fillStatistics = async (pool: pg.Pool, samples: number, { companyId
     await client.query('set session_replication_role = replica');
     await client.query('set statement_timeout = 0');
     await client.query(`set maintenance_work_mem = '512MB'`);
-    const rebuild = await withoutIndexes(client);
+    const rebuild = await withoutIndexes(client, FILLED);
     await client.query(`create function pg_temp.made_id(kind int, n int) returns uuid language sql immutable as $$
       select (lpad(to_hex(n), 8, '0') || '-000' || kind || '-7000-8000-' || substr(md5(kind || '-' || n), 1, 12))::uuid $$`);
     const fill = (statement: string, values: unknown[]) => client.query(statement, values);

@@ -4,6 +4,7 @@ import { type Label, label } from '../kit/label';
 export const jobKinds = {
   export: label('导出', 'Export'),
   import: label('导入', 'Import'),
+  rejudge: label('结果重判', 'Re-evaluation of results'),
   check: label('审计追踪核验', 'Check of the audit trail'),
   backup: label('备份', 'Backup'),
   housekeeping: label('清理过期数据', 'Tidying up what has served its time'),

@@ -21,7 +21,12 @@ describe('what administrators may do with work', () => {
   it('is to begin once more what failed or was broken off, by whom is known', () => {
     expect(JOB_STATES.filter((state) => canBegin(job(state)))).toEqual(['failed', 'brokenOff']);
     expect(JOB_STATES.filter((state) => canBegin(job(state, { caller: null })))).toEqual([]);
-    expect(JOB_KINDS.filter((kind) => canBegin(job('failed', { kind })))).toEqual(['export', 'import', 'check']);
+    expect(JOB_KINDS.filter((kind) => canBegin(job('failed', { kind })))).toEqual([
+      'export',
+      'import',
+      'rejudge',
+      'check',
+    ]);
   });
 
   it('is to begin a round that waits for its time', () => {

@@ -4,7 +4,7 @@ type Job = Readonly<{ kind: JobKind; state: JobState; isRound: boolean; caller: 
 
 const UNDONE: ReadonlySet<JobState> = new Set(['failed', 'brokenOff']);
 /** What is done once more from what was asked for; a backup is ordered anew, because it is of another moment. */
-const REPEATABLE: ReadonlySet<JobKind> = new Set(['export', 'import', 'check']);
+const REPEATABLE: ReadonlySet<JobKind> = new Set(['export', 'import', 'rejudge', 'check']);
 
 /** Whether work can be cancelled: until it ends, and not the rounds, without which the laboratory's clock would stand still. */
 export const canCancel = ({ state, isRound }: Job): boolean => !isRound && unended.some((each) => each === state);

@@ -9,7 +9,18 @@ export type Grade = 'pass' | 'conditionalPass' | 'conditionalFail' | 'fail';
 /** How a result is held against the ends of a limit: rounded to their last digits or not, and the width of the guard band. */
 export type Comparison = Readonly<{ result: Measured; rounded: boolean; guard: Exact }>;
 
+/** An end of a range with its number, which is read once for all results that are held against it. */
+type End = Bound & Readonly<{ at: Exact }>;
+export type Range = Readonly<{ lower: End | null; upper: End | null }>;
+
+const endOf = (bound: Bound | null): End | null => bound && { ...bound, at: exact(bound.value) };
+
+/** Takes a range without problems; gives it as results are held against it. */
+export const rangeFor = ({ lower, upper }: Bounds): Range => ({ lower: endOf(lower), upper: endOf(upper) });
+
 type Side = 'lower' | 'upper';
+
+const NOTHING = exact('0');
 
 const ORDER: readonly Grade[] = ['pass', 'conditionalPass', 'conditionalFail', 'fail'];
 
@@ -17,22 +28,22 @@ const worse = (one: Grade, other: Grade): Grade => (ORDER.indexOf(one) > ORDER.i
 const better = (one: Grade, other: Grade): Grade => (worse(one, other) === one ? other : one);
 
 /** The mark past which rounding decides: what is below 0.045 never rounds to 0.05, and what is above 0.045 does. */
-const pastRounding = ({ value, inclusive }: Bound, side: Side): Exact => {
+const pastRounding = ({ value, inclusive, at }: End, side: Side): Exact => {
   const half = new Exact(10).pow(-decimalsOf(value)).dividedBy(2);
   const outwards = (side === 'upper') === inclusive;
-  return outwards ? exact(value).plus(half) : exact(value).minus(half);
+  return outwards ? at.plus(half) : at.minus(half);
 };
 
 /** The side on which '<x' and '>x' can miss a limit; on the other one they may meet it. */
 const missingSide = ({ censor }: Measured): Side | null => (censor === '' ? null : censor === '<' ? 'lower' : 'upper');
 
 /** How far beyond the end the value lies: above an upper end or below a lower one is positive. */
-const excessOver = (end: Bound, side: Side, { result, rounded }: Comparison): Exact => {
+const excessOver = (end: End, side: Side, { result, rounded }: Comparison): Exact => {
   // A detection limit is no measured value and is never rounded: the values that it stands for are. Those that rounding
   // would only just lead to an end that belongs to the limit are not counted as inside.
   const value = rounded && !result.censor ? roundValue(result.value, lastDigitRule(end.value)) : result.value;
   const isRoundedOver = rounded && result.censor !== '' && (side === missingSide(result) || !end.inclusive);
-  const mark = isRoundedOver ? pastRounding(end, side) : exact(end.value);
+  const mark = isRoundedOver ? pastRounding(end, side) : end.at;
   const excess = exact(value).minus(mark);
   return side === 'upper' ? excess : excess.negated();
 };
@@ -43,7 +54,7 @@ const touchesBeyond = ({ censor }: Measured, side: Side, inclusive: boolean): bo
   return (censor === '>') === (side === 'upper');
 };
 
-const gradeEnd = (end: Bound | null, side: Side, comparison: Comparison): Grade => {
+const gradeEnd = (end: End | null, side: Side, comparison: Comparison): Grade => {
   if (!end) return 'pass';
   const excess = excessOver(end, side, comparison);
   const isBeyond = (mark: Exact, inclusive: boolean): boolean => {
@@ -51,7 +62,7 @@ const gradeEnd = (end: Bound | null, side: Side, comparison: Comparison): Grade 
     return order === 0 ? touchesBeyond(comparison.result, side, inclusive) : order > 0;
   };
   const { guard } = comparison;
-  if (isBeyond(exact('0'), end.inclusive)) {
+  if (isBeyond(NOTHING, end.inclusive)) {
     // Without a guard band there is no doubtful zone, not even at an excluded end.
     return guard.isZero() || isBeyond(guard, true) ? 'fail' : 'conditionalFail';
   }
@@ -61,27 +72,23 @@ const gradeEnd = (end: Bound | null, side: Side, comparison: Comparison): Grade 
 const missed = (grade: Grade): boolean => grade === 'fail' || grade === 'conditionalFail';
 
 /** Takes a measured value and the ranges of its limit, in one unit; gives the best grade that a range allows. */
-export const gradeValue = (ranges: readonly Bounds[], comparison: Comparison): Grade =>
+export const gradeValue = (ranges: readonly Range[], comparison: Comparison): Grade =>
   ranges
     .map(({ lower, upper }) => worse(gradeEnd(lower, 'lower', comparison), gradeEnd(upper, 'upper', comparison)))
     .reduce(better, 'fail');
 
 /** Nothing lies below an end of zero or less of what cannot be negative. */
-const isOpen = (end: Bound | null, side: Side, nonNegative: boolean): boolean => {
+const isOpen = (end: End | null, side: Side, nonNegative: boolean): boolean => {
   if (!end) return true;
   if (side === 'upper' || !nonNegative) return false;
-  return end.inclusive ? exact(end.value).lte(0) : exact(end.value).lt(0);
+  return end.inclusive ? end.at.lte(0) : end.at.lt(0);
 };
 
 /**
  * Takes '<x' or '>x' and the ranges of its limit, in one unit; gives the grade that every value it may stand for has, and
  * null if it may be both inside and outside. `nonNegative` says that the quantity cannot be below zero.
  */
-export const gradeCensored = (
-  ranges: readonly Bounds[],
-  comparison: Comparison,
-  nonNegative: boolean,
-): Grade | null => {
+export const gradeCensored = (ranges: readonly Range[], comparison: Comparison, nonNegative: boolean): Grade | null => {
   const side = missingSide(comparison.result) ?? 'lower';
   const other = side === 'lower' ? 'upper' : 'lower';
   const met = ranges

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { exact } from './decimal';
-import { isUncertaintySmall, type JudgeRule, judge, type Result, type Verdict } from './judge';
+import { isUncertaintySmall, type JudgeRule, judge, judgeBy, type Result, type Verdict } from './judge';
 import type { Limit } from './limit';
 import { parseMeasured } from './measured';
 
@@ -282,6 +282,26 @@ describe('judge, for any value', () => {
       .filter(([low, high]) => exact(low).lt(exact(high)))
       .map(([low, high]): Limit => ({ op: 'text', text: `<${low}，≥${high}` })),
   );
+
+  it('judges one after the other as it judges each by itself', () => {
+    const each = fc.record({ censor: fc.constantFrom('' as const, '<' as const, '>' as const), value: number });
+    const byProbability: JudgeRule = { compareMethod: 'full', decisionRule: 'probability', uncertainty: '2' };
+    const anyRule = fc.oneof(rules, fc.constant(byProbability));
+    fc.assert(
+      fc.property(
+        limits,
+        fc.boolean(),
+        fc.array(fc.tuple(each, anyRule), { minLength: 2, maxLength: 8 }),
+        (limit, never, all) => {
+          const held = judgeBy(limit, never);
+          expect(all.map(([result, rule]) => held(result, rule))).toEqual(
+            all.map(([result, rule]) => judge({ result, limit, rule, nonNegative: never })),
+          );
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
 
   it('judges what is below or above a bound as every value that it may stand for', () => {
     fc.assert(

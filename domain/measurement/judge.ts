@@ -2,7 +2,7 @@ import type { Bounds } from './bounds';
 import { decidingProbability, guardRatioOf, partOfLevel } from './conformity';
 import { type Exact, exact } from './decimal';
 import { type DecisionRule, needsUncertainty } from './decision-rule';
-import { type Grade, gradeCensored, gradeValue } from './grade';
+import { type Grade, gradeCensored, gradeValue, rangeFor } from './grade';
 import { halfWidth } from './half-width';
 import { checkLimit, endsOf, type Limit, rangesOf } from './limit';
 import { formatMeasured, type Measured } from './measured';
@@ -115,13 +115,53 @@ const judgeBySurety = (value: string, ranges: readonly Bounds[], rule: JudgeRule
   return { verdict, why: verdict === 'pass' || verdict === 'fail' ? 'sureEnough' : 'notSure' };
 };
 
+const NO_GUARD = exact('0');
+
 /** The width of the band inside of a limit in which a result is not accepted without a condition; in the unit of the uncertainty. */
 export const guardOf = ({ decisionRule, guardRatio, conformityLevel, uncertainty }: JudgeRule): Exact => {
-  if (!needsUncertainty(decisionRule)) return exact('0');
+  if (!needsUncertainty(decisionRule)) return NO_GUARD;
   const ratio = decisionRule === 'guard' ? exact(guardRatio || '1') : guardRatioOf(conformityLevel);
   const guard = ratio.times(exact(uncertainty || '0'));
   if (guard.isNegative() && !guard.isZero()) throw new RangeError('negative guard band');
   return guard;
+};
+
+/** Holds results against a limit. */
+export type Judge = (result: Result, rule: JudgeRule) => Judgement;
+
+const always = (why: JudgeReason): Judge => {
+  const judgement = { verdict: 'none', why } as const;
+  return () => judgement;
+};
+
+/**
+ * Takes a limit and whether its quantity is never below zero; gives what holds results against it, for many of them: what does not depend
+ * on the result is worked out once. See `judge`.
+ */
+export const judgeBy = (limit: Limit, nonNegative = false): Judge => {
+  if (limit.op === 'none') return always('noLimit');
+  if (checkLimit(limit).length > 0) return always('badLimit');
+  const bounds = rangesOf(limit);
+  const ranges = bounds.map(rangeFor);
+  let known: Readonly<{ rule: JudgeRule; guard: Exact }> | undefined;
+  const guardBy = (rule: JudgeRule): Exact => {
+    if (known?.rule !== rule) known = { rule, guard: guardOf(rule) };
+    return known.guard;
+  };
+  return (result, rule) => {
+    const { decisionRule } = rule;
+    if (decisionRule === 'custom') return { verdict: 'none', why: 'customRule' };
+    if (ranges.length === 0) return judgeText(result, limit.text ?? '');
+    if ('text' in result) return { verdict: 'none', why: 'notANumber' };
+    if (needsUncertainty(decisionRule) && !rule.uncertainty) return { verdict: 'none', why: 'uncertaintyMissing' };
+    if (decisionRule === 'probability' && result.censor === '') return judgeBySurety(result.value, bounds, rule);
+
+    const rounded = rule.compareMethod === 'rounded' && decisionRule !== 'probability';
+    const comparison = { result, rounded, guard: guardBy(rule) };
+    if (result.censor !== '') return judgeCensored(result, gradeCensored(ranges, comparison, nonNegative), limit);
+    const grade = gradeValue(ranges, comparison);
+    return { verdict: grade, why: REASONS[grade] };
+  };
 };
 
 /**
@@ -131,26 +171,13 @@ export const guardOf = ({ decisionRule, guardRatio, conformityLevel, uncertainty
  * zero. By probability the full value counts, and '<x' is held against each end with the band that the level asks for. Throws a RangeError
  * on an uncertainty or a guard ratio that is not a plain decimal of zero or more, and on a level that is none.
  */
-export const judge = (
-  input: Readonly<{ result: Result; limit: Limit; rule: JudgeRule; nonNegative?: boolean }>,
-): Judgement => {
-  const { result, limit, rule, nonNegative = false } = input;
-  if (limit.op === 'none') return { verdict: 'none', why: 'noLimit' };
-  if (checkLimit(limit).length > 0) return { verdict: 'none', why: 'badLimit' };
-  if (rule.decisionRule === 'custom') return { verdict: 'none', why: 'customRule' };
-  const ranges = rangesOf(limit);
-  if (ranges.length === 0) return judgeText(result, limit.text ?? '');
-  if ('text' in result) return { verdict: 'none', why: 'notANumber' };
-  const { decisionRule } = rule;
-  if (needsUncertainty(decisionRule) && !rule.uncertainty) return { verdict: 'none', why: 'uncertaintyMissing' };
-  if (decisionRule === 'probability' && result.censor === '') return judgeBySurety(result.value, ranges, rule);
-
-  const rounded = rule.compareMethod === 'rounded' && decisionRule !== 'probability';
-  const comparison = { result, rounded, guard: guardOf(rule) };
-  if (result.censor !== '') return judgeCensored(result, gradeCensored(ranges, comparison, nonNegative), limit);
-  const grade = gradeValue(ranges, comparison);
-  return { verdict: grade, why: REASONS[grade] };
-};
+export const judge = ({
+  result,
+  limit,
+  rule,
+  nonNegative,
+}: Readonly<{ result: Result; limit: Limit; rule: JudgeRule; nonNegative?: boolean }>): Judgement =>
+  judgeBy(limit, nonNegative)(result, rule);
 
 /**
  * Takes a limit and the expanded uncertainty in its unit; says whether U is at most a third of each end, as the simple

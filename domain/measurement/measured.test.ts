@@ -125,6 +125,21 @@ describe('parseMeasured', () => {
     expect(read).toBeGreaterThan(50);
   });
 
+  it('reads what is stored as it is, and as it reads the same in a longer way of writing', () => {
+    let stored = 0;
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: -16, max: 0 }), (digits, power) => {
+        const text = read(`${digits}e${power}`);
+        stored += 1;
+        expect(read(text)).toBe(text);
+        // A plus is never stored.
+        expect(read(`+${text}`)).toBe(text);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(stored).toBe(1000);
+  });
+
   it('never throws and only ever yields canonical decimals', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789.eE+-<>＜×^ ０５⁻³10'), maxLength: 40 });
     fc.assert(

@@ -15,6 +15,8 @@ const MAX_EXPONENT = 30;
 const MAX_TEXT = 100;
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** A number as it is stored, within all bounds: most of what is read is of this form, and is itself what is measured. */
+const AS_STORED = /^(?:0|[1-9]\d{0,13})(?:\.\d{1,14})?$/;
 const FORM = /^([<>]?) *([+-]?) *(\d*)(?:\.(\d*))?(?:(?:[eE]| *[×xX*·] *10 *\^ *)([+-]?\d+))?$/;
 
 /** '×10⁻³' becomes '×10^-3'; a superscript elsewhere stays and is refused, since 5² is not the result 52. */
@@ -45,6 +47,7 @@ const problemOf = (digits: string, decimals: number): MeasuredProblem | null => 
  * '1,200', '12 34' and '≤5' are refused: each can be read in two ways.
  */
 export const parseMeasured = (text: string): ParsedMeasured => {
+  if (AS_STORED.test(text)) return { ok: true, measured: { censor: '', value: text } };
   if (text.length > MAX_TEXT) return { ok: false, why: 'tooLong' };
   const typed = openSuperscripts(halfWidth(text).trim());
   if (typed === '') return { ok: false, why: 'empty' };

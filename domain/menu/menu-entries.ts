@@ -98,6 +98,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
       entry('/basis', '检测依据', 'Test methods', 'basis'),
       entry('/judge', '判定依据', 'Criteria', 'judge'),
       entry('/rulechange', '规则变更', 'Changes of rules', 'rulechange'),
+      entry('/rejudging', '结果重判', 'Re-evaluations', 'rejudging'),
       entry('/subcontractor', '分包机构', 'Subcontractors', 'subcontractor'),
       entry('/statistics', '统计分析', 'Statistics', 'statistics'),
       entry('/trail', '审计追踪', 'Audit trail', 'trail'),

@@ -60,6 +60,7 @@ export const screenAccess = {
   '/basis': 'testBasis.read',
   '/judge': 'criterion.read',
   '/rulechange': 'testItem.read',
+  '/rejudging': 'criterion.rejudge',
   '/subcontractor': 'subcontractor.read',
   '/statistics': 'statistics.read',
   '/trail': 'audit.read',

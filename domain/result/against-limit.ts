@@ -1,11 +1,11 @@
 import { probabilityOfConformity } from '../measurement/conformity';
 import { exact, plain } from '../measurement/decimal';
-import { type JudgeReason, judge, type Verdict } from '../measurement/judge';
+import { type JudgeReason, judgeBy, type Verdict } from '../measurement/judge';
 import { checkLimit, type Limit, rangesOf } from '../measurement/limit';
 import type { Measured } from '../measurement/measured';
 import { type By, convert } from '../measurement/units';
 import type { TestItem } from '../test-item/test-item.entity';
-import { type Judging, judgingRule, uncertaintyForLimit } from './judging';
+import { type Judging, judgingRules, uncertaintyForLimit } from './judging';
 
 /** A result in another unit: that of the limit that it is held against, or of its item. */
 export const inUnit = (
@@ -14,7 +14,7 @@ export const inUnit = (
   to: string | null | undefined,
   by: By,
 ): Measured | null => {
-  if (!from || !to) return result;
+  if (!from || !to || from === to) return result;
   const value = convert(result.value, from, to, by);
   return value === null ? null : { ...result, value };
 };
@@ -29,20 +29,29 @@ export const comparedWith = (
 /** The verdict of a number, and why. */
 export type Judged = Readonly<{ verdict: Verdict; verdictWhy: JudgeReason | 'unitMismatch' }>;
 
-/** Takes what is known of a result in its item's unit; gives the verdict and its reason. */
+/** Takes an item and how its results are judged; gives what judges what is known of each, in the item's unit, with the reason. */
+export const numberJudge = (
+  item: Pick<TestItem, 'unit' | 'molarMass' | 'uncertainty' | 'nonNegative'>,
+  judging: Judging,
+): ((result: Measured) => Judged) => {
+  const { limit, needJudge } = judging;
+  if (!needJudge || limit === null) return () => ({ verdict: 'none', verdictWhy: 'noLimit' });
+  const held = judgeBy(limit, item.nonNegative === true);
+  const rules = judgingRules(judging, item);
+  return (result) => {
+    const compared = comparedWith(limit, result, item);
+    if (compared === null) return { verdict: 'none', verdictWhy: 'unitMismatch' };
+    const { verdict, why } = held(compared, rules(result.value));
+    return { verdict, verdictWhy: why };
+  };
+};
+
+/** The same of one result. */
 export const judgeNumber = (
   result: Measured,
   item: Pick<TestItem, 'unit' | 'molarMass' | 'uncertainty' | 'nonNegative'>,
   judging: Judging,
-): Judged => {
-  const { limit, needJudge } = judging;
-  if (!needJudge || limit === null) return { verdict: 'none', verdictWhy: 'noLimit' };
-  const compared = comparedWith(limit, result, item);
-  if (compared === null) return { verdict: 'none', verdictWhy: 'unitMismatch' };
-  const rule = judgingRule(judging, { value: result.value, item, unit: limit.unit ?? null });
-  const { verdict, why } = judge({ result: compared, limit, rule, nonNegative: item.nonNegative === true });
-  return { verdict, verdictWhy: why };
-};
+): Judged => numberJudge(item, judging)(result);
 
 /**
  * Takes an unrounded result in its item's unit; gives how probable it is that its limit is met, a plain decimal and a part of one. Null of

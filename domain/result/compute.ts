@@ -2,7 +2,7 @@ import type { Correction } from '../calibration/correction';
 import { own } from '../kit/own';
 import { decimalsOf, exact } from '../measurement/decimal';
 import { halfWidth } from '../measurement/half-width';
-import { type JudgeReason, judge, type Verdict } from '../measurement/judge';
+import { type JudgeReason, judge, judgeBy, type Verdict } from '../measurement/judge';
 import { endsOf } from '../measurement/limit';
 import { markAtLimit } from '../measurement/mark-at-limit';
 import { formatMeasured, type Measured, parseMeasured } from '../measurement/measured';
@@ -12,7 +12,7 @@ import { type Reported, reportedValue } from '../measurement/reported';
 import { checkRoundRule } from '../measurement/rounding';
 import type { Curve } from '../measurement/statistics/read-back';
 import type { TestItem } from '../test-item/test-item.entity';
-import { conformityOf, inUnit, judgeNumber } from './against-limit';
+import { conformityOf, inUnit, judgeNumber, numberJudge } from './against-limit';
 import { type ByFormula, byFormula, type Content, type CorrectedReading } from './by-formula';
 import { type Judging, judgingRule } from './judging';
 import type { NoteCode, Problem, ProblemCode } from './problems';
@@ -101,7 +101,7 @@ const computeText = (text: string, item: MeasuredItem, judging: Judging): Comput
       : judge({
           result: { text: value },
           limit: judging.needJudge && limit ? limit : { op: 'none' },
-          rule: judgingRule(judging, null),
+          rule: judgingRule(judging),
         });
   return {
     raw: value,
@@ -242,18 +242,24 @@ export const computeResult = (
 
 type Stored = Readonly<{ raw: string | null; censored: boolean | null; verdict: Verdict | null }>;
 
+type Judgeable = Pick<MeasuredItem, 'valueType' | 'unit' | 'molarMass' | 'lod' | 'loq' | 'uncertainty' | 'nonNegative'>;
+
 /**
- * Takes a stored result, its item and how it is judged; gives the verdict that the rules give it today. Neither the values
+ * Takes an item and how its results are judged; gives what tells the verdict that the rules give each stored one today. Neither the values
  * nor their rounding are looked at again: they were signed. What has no limit, and what a person has judged, stays.
  */
-export const verdictToday = (
-  { raw, censored, verdict }: Stored,
-  item: Pick<MeasuredItem, 'valueType' | 'unit' | 'molarMass' | 'lod' | 'loq' | 'uncertainty' | 'nonNegative'>,
-  judging: Judging,
-): Verdict | null => {
-  const parsed = raw === null ? null : parseMeasured(raw);
-  if (raw === null || !judging.needJudge || judging.limit === null || item.valueType === 'passfail') return verdict;
-  if (item.valueType !== 'number' || !parsed?.ok)
-    return judge({ result: { text: raw }, limit: judging.limit, rule: judgingRule(judging, null) }).verdict;
-  return judgeNumber(knownOf(parsed.measured, censored === true, item), item, judging).verdict;
+export const verdictsToday = (item: Judgeable, judging: Judging): ((stored: Stored) => Verdict | null) => {
+  const { limit, needJudge } = judging;
+  if (!needJudge || limit === null || item.valueType === 'passfail') return ({ verdict }) => verdict;
+  const [ofNumber, ofText, rule] = [numberJudge(item, judging), judgeBy(limit), judgingRule(judging)];
+  return ({ raw, censored, verdict }) => {
+    if (raw === null) return verdict;
+    const parsed = item.valueType === 'number' ? parseMeasured(raw) : null;
+    if (!parsed?.ok) return ofText({ text: raw }, rule).verdict;
+    return ofNumber(knownOf(parsed.measured, censored === true, item)).verdict;
+  };
 };
+
+/** The same of one result. */
+export const verdictToday = (stored: Stored, item: Judgeable, judging: Judging): Verdict | null =>
+  verdictsToday(item, judging)(stored);

@@ -1,4 +1,4 @@
-import { exact, plain } from '../measurement/decimal';
+import { type Exact, exact, plain } from '../measurement/decimal';
 import { type DecisionRule, needsUncertainty } from '../measurement/decision-rule';
 import type { JudgeRule } from '../measurement/judge';
 import type { Limit } from '../measurement/limit';
@@ -46,41 +46,74 @@ export const ruleTermsOf = (criterion: Said | null, agreed: Said): RuleTerms => 
 
 type Uncertain = Pick<TestItem, 'uncertainty' | 'unit' | 'molarMass'>;
 
-/** Takes a value in the item's unit; gives the range of the item's stated uncertainties that it lies in, null where none is stated. */
-export const statedUncertaintyOf = (
-  value: string,
-  { uncertainty }: Pick<TestItem, 'uncertainty'>,
-): UncertaintyRange | null => {
+type Stated = Readonly<{ range: UncertaintyRange; from: Exact; to: Exact; U: Exact }>;
+
+/** The stated uncertainties of an item with their numbers; U at k = 2, absolute or in per cent of the value. */
+const statedIn = ({ uncertainty }: Pick<TestItem, 'uncertainty'>): Stated[] =>
+  (uncertainty ?? []).map((range) => ({
+    range,
+    from: exact(range.from),
+    to: exact(range.to),
+    U: exact(range.U).times(2).dividedBy(exact(range.k)),
+  }));
+
+const lyingIn = (ranges: readonly Stated[], value: string): Stated | undefined => {
   const size = exact(value).abs();
-  return (uncertainty ?? []).find(({ from, to }) => size.gte(exact(from)) && size.lte(exact(to))) ?? null;
+  return ranges.find(({ from, to }) => size.gte(from) && size.lte(to));
 };
 
-/** The expanded uncertainty at k = 2 of a value in the item's unit; null when none is stated for it, and for a part of nothing. */
-const uncertaintyAt = (value: string, item: Pick<TestItem, 'uncertainty'>): string | null => {
-  const range = statedUncertaintyOf(value, item);
-  if (range === null) return null;
-  const stated = exact(range.U).times(2).dividedBy(exact(range.k));
-  const absolute = range.relative ? stated.times(exact(value).abs()).dividedBy(100) : stated;
-  return absolute.isZero() ? null : plain(absolute);
-};
+/** Takes a value in the item's unit; gives the range of the item's stated uncertainties that it lies in, null where none is stated. */
+export const statedUncertaintyOf = (value: string, item: Pick<TestItem, 'uncertainty'>): UncertaintyRange | null =>
+  lyingIn(statedIn(item), value)?.range ?? null;
 
 /**
- * Takes a value in the item's unit; gives its expanded uncertainty at k = 2 in the unit of its limit, null where none is stated. It is a
- * width: 1 °C of it is 1.8 °F, and not 33.8 °F.
+ * Takes an item and the unit of its limit; gives what tells the expanded uncertainty at k = 2 of a value in the item's unit, in the unit of
+ * the limit; null where none is stated for it, and for a part of nothing. It is a width: 1 °C of it is 1.8 °F, and not 33.8 °F.
  */
-export const uncertaintyForLimit = (value: string, item: Uncertain, unit: string | null): string | null => {
-  const own = uncertaintyAt(value, item);
-  return own === null || !item.unit || !unit ? own : convertDifference(own, item.unit, unit, item satisfies By);
+const uncertaintiesForLimit = (item: Uncertain, unit: string | null): ((value: string) => string | null) => {
+  const inLimitsUnit = (U: Exact): string | null => {
+    if (U.isZero()) return null;
+    const own = plain(U);
+    return !item.unit || !unit ? own : convertDifference(own, item.unit, unit, item satisfies By);
+  };
+  const ranges = statedIn(item);
+  const absolute = new Map(ranges.map((stated) => [stated, stated.range.relative ? null : inLimitsUnit(stated.U)]));
+  return (value) => {
+    const stated = lyingIn(ranges, value);
+    if (stated === undefined) return null;
+    if (!stated.range.relative) return absolute.get(stated) ?? null;
+    return inLimitsUnit(stated.U.times(exact(value).abs()).dividedBy(100));
+  };
 };
 
-/** The rule for `judge`, with the uncertainty of the value in the limit's unit. */
-export const judgingRule = (
-  { compareMethod, decisionRule, guardRatio, conformityLevel = null }: Judging,
-  of: Readonly<{ value: string; item: Uncertain; unit: string | null }> | null,
-): JudgeRule => ({
+/** The same of one value. */
+export const uncertaintyForLimit = (value: string, item: Uncertain, unit: string | null): string | null =>
+  uncertaintiesForLimit(item, unit)(value);
+
+/** The rule for `judge`, for what has no uncertainty. */
+export const judgingRule = ({
+  compareMethod,
+  decisionRule,
+  guardRatio,
+  conformityLevel = null,
+}: Judging): JudgeRule => ({
   compareMethod,
   decisionRule,
   guardRatio,
   conformityLevel,
-  uncertainty: needsUncertainty(decisionRule) && of !== null ? uncertaintyForLimit(of.value, of.item, of.unit) : null,
+  uncertainty: null,
 });
+
+/** The rule for `judge` of each value in the item's unit: with its uncertainty in the limit's unit where the rule asks for it. */
+export const judgingRules = (judging: Judging, item: Uncertain): ((value: string) => JudgeRule) => {
+  const rule = judgingRule(judging);
+  if (!needsUncertainty(judging.decisionRule)) return () => rule;
+  const uncertaintyOf = uncertaintiesForLimit(item, judging.limit?.unit ?? null);
+  // Many values have the same: the rule stays the same object for them, so that what follows from it is worked out once.
+  let last = rule;
+  return (value) => {
+    const uncertainty = uncertaintyOf(value);
+    if (uncertainty !== last.uncertainty) last = { ...rule, uncertainty };
+    return last;
+  };
+};

@@ -86,6 +86,7 @@ export const specialPermissions = {
   'worksheet.void': l('作废原始记录', 'Void worksheet'),
   'testItem.approve': l('批准规则变更', 'Approve changes of rules'),
   'calibrationLine.approve': l('批准标准曲线', 'Approve calibration lines'),
+  'criterion.rejudge': l('重判已有结果', 'Judge stored results anew'),
   'methodStudy.approve': l('批准方法研究', 'Approve method studies'),
   'uncertaintyBudget.approve': l('批准不确定度评定', 'Approve uncertainty budgets'),
   'subcontractor.approve': l('批准分包机构', 'Approve subcontractors'),

@@ -30,6 +30,7 @@ export const accessSentences = {
   'mandate.read': label('查看了原始记录', 'read the record of the test'),
   'sample.read': label('查看了样品', 'read the sample'),
   'company.readSeal': label('查看了印章图样', 'read the picture of the seal'),
+  'rejudging.read': label('查看了重判的结果', 'read what a re-evaluation found'),
   'task.readChain': label('打印了结果的溯源', 'printed how the result came about'),
   'uncertaintyBudget.readPaper': label('打印了不确定度评定', 'printed the uncertainty budget'),
   'statistics.readPaper': label('取得了统计报表', 'took the figures on paper'),

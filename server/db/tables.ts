@@ -25,6 +25,7 @@ import { methodStudy } from '../../domain/method-study/method-study.entity';
 import { order } from '../../domain/order/order.entity';
 import { orderFee } from '../../domain/order-fee/order-fee.entity';
 import { priceItem } from '../../domain/price-item/price-item.entity';
+import { rejudging } from '../../domain/rejudging/rejudging.entity';
 import { relatedParty } from '../../domain/related-party/related-party.entity';
 import { report } from '../../domain/report/report.entity';
 import { resource } from '../../domain/resource/resource.entity';
@@ -92,6 +93,7 @@ export const entities = {
   orderFee,
   orders: order,
   priceItem,
+  rejudging,
   relatedParty,
   report,
   reservation,

@@ -42,6 +42,7 @@ import { priceItemContract } from '../../contract/price-item/price-item';
 import { printcertContract } from '../../contract/print/printcert';
 import { qrcodeContract } from '../../contract/qr-code/qrcode';
 import { referenceContract } from '../../contract/reference/reference';
+import { rejudgingContract } from '../../contract/rejudging/rejudging';
 import { reportContract } from '../../contract/report/report';
 import { reportAdminContract } from '../../contract/report/report-admin';
 import { reportUnitsContract } from '../../contract/report/report-units';
@@ -137,6 +138,7 @@ import { orderHandlers } from '../order/order.handlers';
 import { orderAdminHandlers } from '../order/order-admin.handlers';
 import { standingOrderHandlers } from '../order/standing-order.handlers';
 import { priceItemHandlers } from '../price-item/price-item.handlers';
+import { rejudgingHandlers } from '../rejudging/rejudging.handlers';
 import { reportHandlers } from '../report/report.handlers';
 import { reportAdminHandlers } from '../report/report-admin.handlers';
 import { reportUnitsHandlers } from '../report/report-units.handlers';
@@ -203,6 +205,7 @@ export const routes: readonly Route[] = [
   ...routesOf('data-map', dataMapContract, dataMapHandlers),
   ...routesOf('department', departmentContract, departmentHandlers),
   ...routesOf('calibration-line', calibrationLineContract, calibrationLineHandlers),
+  ...routesOf('rejudging', rejudgingContract, rejudgingHandlers),
   ...routesOf('method-study', methodStudyContract, methodStudyHandlers),
   ...routesOf('uncertainty-budget', uncertaintyBudgetContract, uncertaintyBudgetHandlers),
   ...routesOf('equipment', equipmentContract, equipmentHandlers),

@@ -10,6 +10,7 @@ import { backUpIfOwed } from '../backup/clock';
 import type { Route } from '../kernel/handlers';
 import type { Work, Works } from '../kernel/jobs/work';
 import type { System } from '../kernel/system';
+import { rejudgeWork } from '../rejudging/run-rejudging';
 import { tidyUp } from './housekeeping';
 import { checkTonight } from './night-check';
 
@@ -29,6 +30,7 @@ export const askedWorks = (system: System, routes: readonly Route[], isFurther =
   };
   return {
     export: { abreast: 2, run: (job, hand) => (job.step === LINES_STEP ? lines : table)(job, hand) },
+    rejudge: { abreast: 1, run: rejudgeWork(system) },
     import: { abreast: 1, run: importWork(system, importTargets(routes)) },
     ...(!isFurther && ofMain),
   };

@@ -19,6 +19,7 @@ import pack from './ar-EG/pack';
 import people from './ar-EG/people';
 import planning from './ar-EG/planning';
 import point from './ar-EG/point';
+import rejudging from './ar-EG/rejudging';
 import report from './ar-EG/report';
 import rules from './ar-EG/rules';
 import samplingplan from './ar-EG/samplingplan';
@@ -49,6 +50,7 @@ export default {
   ...people,
   ...planning,
   ...point,
+  ...rejudging,
   ...report,
   ...rules,
   ...samplingplan,

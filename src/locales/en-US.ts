@@ -19,6 +19,7 @@ import pack from './en-US/pack';
 import people from './en-US/people';
 import planning from './en-US/planning';
 import point from './en-US/point';
+import rejudging from './en-US/rejudging';
 import report from './en-US/report';
 import rules from './en-US/rules';
 import samplingplan from './en-US/samplingplan';
@@ -49,6 +50,7 @@ export default {
   ...people,
   ...planning,
   ...point,
+  ...rejudging,
   ...report,
   ...rules,
   ...samplingplan,

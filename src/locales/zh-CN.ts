@@ -19,6 +19,7 @@ import pack from './zh-CN/pack';
 import people from './zh-CN/people';
 import planning from './zh-CN/planning';
 import point from './zh-CN/point';
+import rejudging from './zh-CN/rejudging';
 import report from './zh-CN/report';
 import rules from './zh-CN/rules';
 import samplingplan from './zh-CN/samplingplan';
@@ -49,6 +50,7 @@ export default {
   ...people,
   ...planning,
   ...point,
+  ...rejudging,
   ...report,
   ...rules,
   ...samplingplan,

@@ -1,9 +1,11 @@
 import { Tabs } from 'antd';
 import { type RuleChangeView, ruleChangeContract } from '../../contract/rule-change/rule-change';
+import { leaves } from '../../domain/kit/workflow';
 import { ruleChange, ruleChangeKinds } from '../../domain/rule-change/rule-change.entity';
 import { ruleChangeWorkflow } from '../../domain/rule-change/rule-change.workflow';
 import { useLabel, useText } from '../kit/format/label';
 import { Time } from '../kit/format/Time';
+import { LeadButton } from '../kit/page/LeadButton';
 import { RecordDrawer } from '../kit/page/RecordDrawer';
 import { Changes } from '../kit/record/Changes';
 import { FactList } from '../kit/record/FactList';
@@ -100,6 +102,11 @@ export const RuleChangeDrawer = ({ id, onClose, onChanged }: Props) => {
                 return answer;
               }}
             />
+            {row.kind === 'criterion' && leaves(ruleChangeWorkflow, 'approve', row.state) ? (
+              <LeadButton to={`/rejudging?criterion=${row.subjectId}&change=${row.id}`}>
+                {text('rejudging.ofChange')}
+              </LeadButton>
+            ) : null}
           </div>
           <Tabs
             size="small"

@@ -3,6 +3,7 @@ import { criterion } from '../../domain/criterion/criterion.entity';
 import { CrudPage } from '../kit/crud/CrudPage';
 import type { CrudRow } from '../kit/crud/crud-contract';
 import { useText } from '../kit/format/label';
+import { LeadButton } from '../kit/page/LeadButton';
 import { secondForCriterion } from '../rule-change/second';
 import { LimitsAndTryOut } from './LimitsAndTryOut';
 
@@ -26,6 +27,16 @@ export const CriterionPage = () => {
       entity={criterion}
       contract={criterionContract}
       overrides={{ inputs, cells, second: secondForCriterion }}
+      rowActions={({ id }) => (
+        <LeadButton
+          type="link"
+          size="small"
+          to={`/rejudging?criterion=${id}`}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {text('rejudging.ask')}
+        </LeadButton>
+      )}
     />
   );
 };

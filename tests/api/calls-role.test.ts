@@ -77,6 +77,7 @@ describe('a statement that came in by a call', () => {
     'select * from audit_head for update',
     `set session_replication_role = 'replica'`,
     'create table mine (id integer)',
+    'create temp table mine (id integer)',
     'create function mine() returns integer language sql as $$ select 1 $$',
     'create rule mine as on insert to audit_log do instead nothing',
     'create trigger mine before insert on audit_log for each row execute function refuse_change()',
@@ -115,6 +116,9 @@ describe('a statement that came in by a call', () => {
   });
 
   it('puts nothing in the place of the functions: what they name is found where it is', async () => {
+    // Where somebody has given the role what a server takes from it.
+    const { rows: named } = await lab.owner.query<{ name: string }>('select current_database() as name');
+    await lab.owner.query(`grant temporary on database ${named[0]?.name} to ${calls}`);
     const client = await lab.system.pool.connect();
     try {
       await client.query('begin');
@@ -127,6 +131,7 @@ describe('a statement that came in by a call', () => {
     } finally {
       await client.query('rollback');
       client.release();
+      await lab.owner.query(`revoke temporary on database ${named[0]?.name} from ${calls}`);
     }
   });
 

@@ -40,6 +40,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/method-studies': ['state', 'id'],
   '/uncertainty-budgets': ['state', 'id'],
   '/rulechange': ['state', 'id'],
+  '/rejudging': ['criterion', 'change', 'id'],
   '/testitem': ['id'],
   '/equipment': ['view'],
   '/com': ['id'],

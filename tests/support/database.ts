@@ -15,6 +15,8 @@ export type TestDatabase = Readonly<{
 export const aDatabase = async (like: keyof Templates = 'empty'): Promise<TestDatabase> => {
   const name = freshName('test');
   await onCluster(`create database ${name} template ${templates()[like]}`);
+  // What was given on the database itself is not copied with it: nobody makes anything here, not even for a while.
+  await onCluster(`revoke temporary on database ${name} from public`);
   const url = urlOf(name);
   return { url, calls: asCalls(url), drop: () => onCluster(`drop database if exists ${name} with (force)`) };
 };

@@ -40,7 +40,7 @@ const ruleText = ({ decisionRule, guardRatio, conformityLevel }: Judging): Label
 /** The width of the guard band where the rule has one. */
 const guardText = (judging: Judging, U: string): string | null =>
   needsUncertainty(judging.decisionRule)
-    ? plain(guardOf({ ...judgingRule(judging, null), uncertainty: U }).toSignificantDigits(8))
+    ? plain(guardOf({ ...judgingRule(judging), uncertainty: U }).toSignificantDigits(8))
     : null;
 
 const uncertaintyFacts = ({ item, judging, computed }: Deciding): ChainFact[] => {

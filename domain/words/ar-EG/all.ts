@@ -33,6 +33,7 @@ import people from './people';
 import planning from './planning';
 import refusals from './refusals';
 import refusalsWork from './refusals-work';
+import rejudging from './rejudging';
 import report from './report';
 import reservations from './reservations';
 import rights from './rights';
@@ -96,6 +97,7 @@ export default {
   ...refusals,
   ...refusalsWork,
   ...planning,
+  ...rejudging,
   ...report,
   ...rights,
   ...reservations,

@@ -4,6 +4,7 @@ import type { Problem } from '../../../domain/kit/problem';
 import { computeResult } from '../../../domain/result/compute';
 import { ruleTermsOf } from '../../../domain/result/judging';
 import { problemText } from '../../../domain/result/problems';
+import { asReported } from '../../../domain/subcontract/as-reported';
 import type { Subcontract } from '../../../domain/subcontract/subcontract.entity';
 import { subcontractorProblem } from '../../../domain/subcontractor/subcontractor.rules';
 import { asMeasured } from '../../../domain/test-item/as-measured';
@@ -53,17 +54,6 @@ const dayProblems = ({ consentOn, testFrom, testTo, reportDate }: Entering, toda
     : []),
 ];
 
-/** Nothing is done to a value of another laboratory: it is neither rounded nor made of replicates here. */
-const AS_REPORTED = {
-  roundMode: 'none' as const,
-  formula: null,
-  parallelCount: 1,
-  parallelTol: null,
-  uncertainty: null,
-  loq: null,
-  loqText: null,
-};
-
 /** How the result of another laboratory is read, digit by digit, and held against the limit of the order. */
 export const outsideComputed = async (
   context: Context,
@@ -75,7 +65,7 @@ export const outsideComputed = async (
   const { orderId } = await getRow(context, 'sample', task.sampleId);
   const order = await getRow(context, 'orders', orderId);
   const criterion = line.judgeId === null ? undefined : await findRow(context, 'criterion', line.judgeId);
-  const item = { ...asMeasured(found), ...AS_REPORTED, lod: lod || null };
+  const item = asReported(asMeasured(found), lod || null);
   const judging = {
     limit: line.limit,
     needJudge: order.needJudge,

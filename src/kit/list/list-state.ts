@@ -19,7 +19,7 @@ export type ListState = {
 export type ChangeList = (change: Partial<ListState>, quietly?: boolean) => void;
 
 /** Parameters of the address that belong to the page around the list. */
-export const SURROUNDINGS = ['tab', 'group', 'id', 'item'] as const;
+export const SURROUNDINGS = ['tab', 'group', 'id', 'item', 'criterion', 'change'] as const;
 
 const known: ReadonlySet<string> = new Set([
   'current',

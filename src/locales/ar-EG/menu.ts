@@ -49,6 +49,7 @@ export default {
   'menu.equipment': 'الأجهزة',
   'menu.calibrationlines': 'منحنيات المعايرة',
   'menu.methodstudies': 'دراسات الطرائق',
+  'menu.rejudging': 'إعادات الحكم',
   'menu.uncertaintybudgets': 'تقديرات عدم اليقين',
   'menu.equipment.add': 'جهاز جديد',
   'menu.equipment.edit': 'ملف الجهاز',

@@ -49,6 +49,7 @@ export default {
   'menu.equipment': 'Equipment',
   'menu.calibrationlines': 'Calibration lines',
   'menu.methodstudies': 'Method studies',
+  'menu.rejudging': 'Re-evaluations',
   'menu.uncertaintybudgets': 'Uncertainty budgets',
   'menu.equipment.add': 'New equipment',
   'menu.equipment.edit': 'Equipment file',

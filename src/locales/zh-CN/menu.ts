@@ -49,6 +49,7 @@ export default {
   'menu.equipment': '仪器设备',
   'menu.calibrationlines': '标准曲线',
   'menu.methodstudies': '方法研究',
+  'menu.rejudging': '结果重判',
   'menu.uncertaintybudgets': '不确定度评定',
   'menu.equipment.add': '新增设备',
   'menu.equipment.edit': '设备档案',

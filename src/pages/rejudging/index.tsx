@@ -1,0 +1,3 @@
+import { RejudgingPage } from '../../rejudging/RejudgingPage';
+
+export default RejudgingPage;
