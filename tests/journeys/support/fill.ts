@@ -37,7 +37,14 @@ export const save = async (page: Page, name: string): Promise<void> => {
   const dialog = front(page);
   const gone = await dialog.elementHandle();
   await buttonOf(dialog, name).click();
-  await gone?.waitForElementState('hidden');
+  // What keeps it open stands in it: a field that is refused, or a button that is still at work.
+  await gone?.waitForElementState('hidden').catch(async (error: Error) => {
+    const typed = await dialog
+      .locator('input')
+      .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+    error.message = `${error.message}\n${await dialog.textContent()}\n${typed.join(' | ')}`;
+    throw error;
+  });
 };
 
 /** As a block is pasted that was copied from a sheet. */
