@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { meaningOf } from '../../domain/report/signatures';
-import { withoutIndexes } from './without-indexes';
+import { filling } from './filling';
 
 type Ids = Readonly<{ companyId: string; departId: string; staffId: string }>;
 
@@ -14,15 +14,8 @@ const FILLED = ['orders', 'mandate', 'sample', 'task', 'worksheet', 'result', 'r
  * of them, two tests with a verdict a sample. What is measured is reading.
  */
 export const fillStatistics = async (pool: pg.Pool, samples: number, { companyId, departId, staffId }: Ids) => {
-  const client = await pool.connect();
   const [orders, tasks] = [Math.floor(samples / 4), samples * 2];
-  try {
-    await client.query('set session_replication_role = replica');
-    await client.query('set statement_timeout = 0');
-    await client.query(`set maintenance_work_mem = '512MB'`);
-    const rebuild = await withoutIndexes(client, FILLED);
-    await client.query(`create function pg_temp.made_id(kind int, n int) returns uuid language sql immutable as $$
-      select (lpad(to_hex(n), 8, '0') || '-000' || kind || '-7000-8000-' || substr(md5(kind || '-' || n), 1, 12))::uuid $$`);
+  await filling(pool, FILLED, async (client) => {
     const fill = (statement: string, values: unknown[]) => client.query(statement, values);
     await fill(
       `insert into customer (id, company_id, name, code, kind, address, contacts, pay_mode, status)
@@ -96,10 +89,5 @@ export const fillStatistics = async (pool: pg.Pool, samples: number, { companyId
        from generate_series(1, ($3::int * 0.99)::int) n`,
       [companyId, staffId, orders, meaningOf('approve')],
     );
-    await rebuild();
-    await client.query('set session_replication_role = origin');
-    await client.query('vacuum (analyze)');
-  } finally {
-    client.release();
-  }
+  });
 };

@@ -23,7 +23,6 @@ const rules = z.object({
 const row = rowSchema(rejudging, { rules });
 
 const detail = row.extend({
-  criterionName: z.string(),
   createdByName: name,
   /** How many would be judged so instead of so. */
   shifts: z.array(z.object({ was: verdict, now: verdict, count })),
@@ -35,7 +34,6 @@ const line = z.object({
   id: z.string(),
   taskNo: z.string(),
   orderId: z.string(),
-  orderNo: z.string(),
   sampleNo: z.string(),
   sampleName: z.string(),
   customerName: name,

@@ -3,7 +3,7 @@ import type { InputOf } from '../../contract/kit/endpoint';
 import type { Page } from '../../contract/kit/inputs';
 import type { RejudgedLine, rejudgingContract } from '../../contract/rejudging/rejudging';
 import type { CriterionLimit } from '../../domain/criterion/criterion.shapes';
-import { type Language, label, say } from '../../domain/kit/label';
+import { type Language, printedIn, say } from '../../domain/kit/label';
 import type { Verdict } from '../../domain/measurement/judge';
 import { type Limit, limitText } from '../../domain/measurement/limit';
 import { verdictWords } from '../../domain/measurement/verdict-text';
@@ -20,11 +20,8 @@ type Found = RowOf<'task'> &
 /** A limit in words; nothing where none is set. */
 const saidOf = (limit: Limit | null, language: Language): string | null => {
   if (limit === null || limit.op === 'none') return null;
-  const words = { zh: limitText(limit, 'zh'), en: limitText(limit, 'en') };
-  return say(
-    language,
-    limit.unit ? label('{limit} {unit}', '{limit} {unit}', { limit: words, unit: limit.unit }) : words,
-  );
+  const words = limitText(limit, printedIn(language));
+  return limit.unit ? `${words} ${limit.unit}` : words;
 };
 
 /** Which of the results that would be judged otherwise are asked for; the row is called `d`. */
@@ -61,7 +58,7 @@ export const linesOf = async (query: Query, context: Context): Promise<Page<Reju
     reader: context,
     query: rest,
     where: [sql`t.id in (select d.task_id from rejudged d where ${conditions})`],
-    columns: sql`, p.no as task_no, d.was, d.now, o.id as order_id, o.no as order_no, s.no as sample_no, s.name as sample_name,
+    columns: sql`, p.no as task_no, d.was, d.now, o.id as order_id, s.no as sample_no, s.name as sample_name,
       ${context.can('customer.read') ? sql`c.name` : sql`null`} as customer_name, i.name as item_name, i.name_en as item_name_en,
       coalesce(r.reported, sc.reported) as reported, coalesce(nullif(i.unit, ''), r.unit) as unit,
       case when r.judging is null then si."limit" else nullif(r.judging->'limit', 'null'::jsonb) end as limit_was,
@@ -78,7 +75,7 @@ export const linesOf = async (query: Query, context: Context): Promise<Page<Reju
   return {
     ...others,
     list: list.map((row) => ({
-      ...{ id: row.id, taskNo: row.taskNo, orderId: row.orderId, orderNo: row.orderNo },
+      ...{ id: row.id, taskNo: row.taskNo, orderId: row.orderId },
       ...{ sampleNo: row.sampleNo, sampleName: row.sampleName, customerName: row.customerName },
       ...{ itemName: row.itemName, itemNameEn: row.itemNameEn, reported: row.reported, unit: row.unit },
       ...{ limitWas: saidOf(row.limitWas, language), limitNow: saidOf(limits.get(row.testitemId) ?? null, language) },

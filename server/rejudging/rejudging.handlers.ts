@@ -20,6 +20,7 @@ import { groupsOf } from './groups';
 import { linesOf } from './lines';
 import type { RejudgingAsked } from './run-rejudging';
 import { assertSeesAll } from './sees-all';
+import { shiftsOf } from './shifts';
 
 type Start = InputOf<typeof rejudgingContract.start>;
 
@@ -81,17 +82,11 @@ const started = async (context: Context, input: Start): Promise<OutputOf<typeof 
 const detailOf = async (context: Context, id: string): Promise<OutputOf<typeof rejudgingContract.detail>> => {
   assertSeesAll(context);
   const run = await getRow(context, 'rejudging', id);
-  const [names] = await readRows<{ criterionName: string; createdByName: string | null }>(
+  const [by] = await readRows<{ name: string | null }>(
     context.db,
-    sql`select c.name as criterion_name, s.name as created_by_name from rejudging r
-      join criterion c on c.id = r.criterion_id left join staff s on s.id = r.created_by where r.id = ${id}`,
+    sql`select s.name from rejudging r left join staff s on s.id = r.created_by where r.id = ${id}`,
   );
-  const shifts = await readRows<OutputOf<typeof rejudgingContract.detail>['shifts'][number]>(
-    context.db,
-    sql`select was, now, count(*)::int as count from rejudged where rejudging_id = ${id}
-      group by was, now order by count(*) desc, was, now`,
-  );
-  return { ...run, criterionName: names?.criterionName ?? '', createdByName: names?.createdByName ?? null, shifts };
+  return { ...run, createdByName: by?.name ?? null, shifts: await shiftsOf(context.db, id) };
 };
 
 export const rejudgingHandlers: Handlers<typeof rejudgingContract> = {

@@ -16,6 +16,7 @@ import type { System } from '../kernel/system';
 import { judgesBy } from './judges';
 import { resultsOf, type Stored } from './results';
 import { assertSeesAll } from './sees-all';
+import { shiftsOf } from './shifts';
 
 /** What a run was asked for, with the rules as they were in that moment. */
 export type RejudgingAsked = Pick<
@@ -41,8 +42,6 @@ const keep = async (db: Db, id: string, changed: readonly Changed[]): Promise<vo
       ${column(({ was }) => was)}::text[], ${column(({ now }) => now)}::text[])`.execute(db);
 };
 
-type Shift = Readonly<{ was: Verdict; now: Verdict; count: number }>;
-
 /**
  * Judges stored results anew. Nothing of a result is written; those that would come out otherwise are kept as a list of their own. They
  * are read by a cursor, once and as they are at one moment, and never all of them lie in memory.
@@ -52,7 +51,7 @@ const rejudge = async (
   id: string,
   asked: RejudgingAsked & { companyId: string },
   hand: Pick<Hand, 'progress'>,
-): Promise<{ judged: number; shifts: Shift[] }> => {
+): Promise<{ judged: number; shifts: Awaited<ReturnType<typeof shiftsOf>> }> => {
   await sql`set local statement_timeout = '10min'`.execute(tx);
   await sql`set local work_mem = '128MB'`.execute(tx);
   // All rows are wanted, not the first of them soon.
@@ -84,14 +83,10 @@ const rejudge = async (
     piece = following;
   }
   await sql`close stored_results`.execute(tx);
-  const shifts = await readRows<Shift>(
-    tx,
-    sql`select was, now, count(*)::int as count from rejudged where rejudging_id = ${id} group by was, now`,
-  );
-  return { judged, shifts };
+  return { judged, shifts: await shiftsOf(tx, id) };
 };
 
-const sum = (shifts: readonly Shift[]): number => shifts.reduce((all, { count }) => all + count, 0);
+const sum = (shifts: readonly { count: number }[]): number => shifts.reduce((all, { count }) => all + count, 0);
 
 /** Does what somebody asked for, in one transaction: where it is left off nothing is there of it. */
 export const rejudgeWork =

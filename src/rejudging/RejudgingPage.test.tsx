@@ -18,14 +18,13 @@ const run = {
   ...{ id: ID, ver: 1, criterionId: CRITERION, by: 'change', otherId: null, changeId: CHANGE },
   ...{ submittedFrom: null, submittedTo: null, subject: '生活饮用水 GB 5749', judged: 320, changed: 3, worse: 2 },
   ...{ better: 0, rules: {}, createdAt: '2026-11-20T01:00:00.000Z', createdByName: '梁辉' },
-  criterionName: '生活饮用水 GB 5749',
   shifts: [
     { was: 'pass', now: 'fail', count: 2 },
     { was: 'pass', now: 'conditionalPass', count: 1 },
   ],
 };
 const line = {
-  ...{ id: '01900000-0000-7000-8000-0000000000a1', taskNo: 'T-1', orderId: 'o', orderNo: 'WT-1', sampleNo: 'S-1' },
+  ...{ id: '01900000-0000-7000-8000-0000000000a1', taskNo: 'T-1', orderId: 'o', sampleNo: 'S-1' },
   ...{
     sampleName: '出厂水',
     customerName: '一水厂',
