@@ -158,13 +158,6 @@ const report: Declared[] = [
     area: 'report',
     icon: 'office',
   },
-  {
-    path: '/lims777/exceltojson',
-    name: 'exceltojson',
-    component: 'lims777/exceltojson',
-    area: 'report',
-    icon: 'excel',
-  },
 ];
 
 const resource: Declared[] = [
@@ -206,6 +199,13 @@ const resource: Declared[] = [
     icon: 'testitem',
   },
   { path: '/area', name: 'area', component: 'area', area: 'resource', icon: 'area' },
+  {
+    path: '/lims777/exceltojson',
+    name: 'exceltojson',
+    component: 'lims777/exceltojson',
+    area: 'resource',
+    icon: 'excel',
+  },
 ];
 
 const quality: Declared[] = [

@@ -18,6 +18,7 @@ const words: Readonly<Record<FormulaProblem, Label>> = {
   noCorrection: label('没有可用的设备修正值', 'There is no correction of a device'),
   outsideCorrection: label('超出设备修正的适用范围', 'Outside the range of the correction of the device'),
   unknownCell: label('没有这个单元格', 'There is no such cell'),
+  otherFile: label('引用了其他文件', 'This is in another file'),
   notANumber: label('不是数值', 'This is not a number'),
   notFound: label('未找到对应的值', 'No value was found'),
   divisionByZero: label('除数为零', 'Division by zero'),

@@ -88,6 +88,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
       entry('/uncertainty-budgets', '不确定度评定', 'Uncertainty budgets', 'uncertaintybudgets'),
       entry('/testitem', '检测项目', 'Test items', 'testitem'),
       entry('/area', '检测领域', 'Test areas', 'area'),
+      entry('/lims777/exceltojson', '表格转数据', 'Excel to data', 'excel'),
     ],
   },
   {

@@ -6,10 +6,6 @@ export const toComeWords: Readonly<Record<string, Label>> = {
     '这里将在线编辑报告和文档。目前请在“报告编制”中修改报告，或把 Word、PDF 文件作为附件上传。',
     'Reports and documents will be edited here in the browser. Until then, change a report under Prepare reports, or attach a Word or PDF file.',
   ),
-  exceltojson: label(
-    '这里将把仪器导出的表格转换为检测数据。目前可在原始记录的表格中直接粘贴。',
-    'Tables that instruments export will be turned into test data here. Until then, paste them into the table of a worksheet.',
-  ),
   edit: label(
     '这里将在线编辑一份文档。目前请在“报告编制”中修改报告。',
     'A document will be edited here in the browser. Until then, change a report under Prepare reports.',

@@ -5,7 +5,12 @@ import bundled from './bundled.cjs';
 import { root } from './root.mjs';
 
 /** What the server starts as programs of their own; esbuild does not see what they import. */
-const WORKERS = ['server/documents/typst-worker.cjs', 'server/documents/xlsx/workbook-worker.cjs'];
+const WORKERS = [
+  'server/documents/typst-worker.cjs',
+  'server/documents/xlsx/workbook-worker.cjs',
+  'server/documents/xlsx/content-worker.cjs',
+  'server/documents/xlsx/workbook-parts.cjs',
+];
 
 const manifestOf = (folder) => JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 

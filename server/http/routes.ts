@@ -87,6 +87,7 @@ import { testPackageContract } from '../../contract/test-package/test-package';
 import { workContract } from '../../contract/to-do/work';
 import { trailContract } from '../../contract/trail/trail';
 import { uncertaintyBudgetContract } from '../../contract/uncertainty-budget/uncertainty-budget';
+import { workbookContract } from '../../contract/workbook/workbook';
 import { absenceHandlers } from '../absence/absence.handlers';
 import { authHandlers } from '../account/auth.handlers';
 import { sessionHandlers } from '../account/sessions.handlers';
@@ -177,6 +178,7 @@ import { testBasisHandlers } from '../test-item/test-basis.handlers';
 import { testItemHandlers } from '../test-item/test-item.handlers';
 import { testPackageHandlers } from '../test-package/test-package.handlers';
 import { uncertaintyBudgetHandlers } from '../uncertainty-budget/uncertainty-budget.handlers';
+import { workbookHandlers } from '../workbook/workbook.handlers';
 
 /** The calls that need no others. */
 export const routes: readonly Route[] = [
@@ -208,6 +210,7 @@ export const routes: readonly Route[] = [
   ...routesOf('rejudging', rejudgingContract, rejudgingHandlers),
   ...routesOf('method-study', methodStudyContract, methodStudyHandlers),
   ...routesOf('uncertainty-budget', uncertaintyBudgetContract, uncertaintyBudgetHandlers),
+  ...routesOf('workbook', workbookContract, workbookHandlers),
   ...routesOf('equipment', equipmentContract, equipmentHandlers),
   ...routesOf('equipment-admin', equipmentAdminContract, equipmentAdminHandlers),
   ...routesOf('equipment-care', equipmentCareContract, equipmentCareHandlers),

@@ -3,7 +3,8 @@ import { LANGUAGES } from '../../domain/sheet/heading-names';
 import { type Headed, likelyHead, matchHeadings } from '../../domain/sheet/match-headings';
 import type { SheetColumn } from '../../domain/sheet/sheet-columns';
 import { speak } from '../../domain/words/speak';
-import { readWorkbook, type SheetRow, WorkbookRefused } from '../documents/xlsx/read-workbook';
+import { readWorkbook, type SheetRow } from '../documents/xlsx/read-workbook';
+import { WorkbookRefused } from '../documents/xlsx/workbook-source';
 import { badField } from './errors';
 
 type Column = Pick<SheetColumn, 'key' | 'label'>;

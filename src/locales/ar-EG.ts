@@ -26,6 +26,7 @@ import samplingplan from './ar-EG/samplingplan';
 import shell from './ar-EG/shell';
 import subcontract from './ar-EG/subcontract';
 import uncertaintybudget from './ar-EG/uncertaintybudget';
+import workbook from './ar-EG/workbook';
 
 export default {
   ...admin,
@@ -56,4 +57,5 @@ export default {
   ...samplingplan,
   ...shell,
   ...subcontract,
+  ...workbook,
 };

@@ -26,6 +26,7 @@ import samplingplan from './en-US/samplingplan';
 import shell from './en-US/shell';
 import subcontract from './en-US/subcontract';
 import uncertaintybudget from './en-US/uncertaintybudget';
+import workbook from './en-US/workbook';
 
 export default {
   ...admin,
@@ -56,4 +57,5 @@ export default {
   ...samplingplan,
   ...shell,
   ...subcontract,
+  ...workbook,
 };

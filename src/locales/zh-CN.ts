@@ -26,6 +26,7 @@ import samplingplan from './zh-CN/samplingplan';
 import shell from './zh-CN/shell';
 import subcontract from './zh-CN/subcontract';
 import uncertaintybudget from './zh-CN/uncertaintybudget';
+import workbook from './zh-CN/workbook';
 
 export default {
   ...admin,
@@ -56,4 +57,5 @@ export default {
   ...samplingplan,
   ...shell,
   ...subcontract,
+  ...workbook,
 };

@@ -14,6 +14,10 @@ const FORM = /^\$?([A-Za-z]{1,3})\$?([1-9]\d{0,6})$/;
 export const columnOf = (letters: string): number =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
+/** Takes the number of a column from 0; gives its letters: 26 is 'AA'. */
+export const columnLetters = (column: number): string =>
+  (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+
 /** Takes 'B3' or '$B$3'; gives where it is, null where it is no cell of a sheet. */
 export const parseAddress = (text: string): Address | null => {
   const [, letters, digits] = FORM.exec(text) ?? [];

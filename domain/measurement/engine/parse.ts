@@ -41,6 +41,9 @@ class SyntaxProblem extends Error {
 
 const isLetters = ({ kind, text }: Token): boolean => kind === 'name' && /^\$?[A-Za-z]{1,3}$/.test(text);
 
+/** Before the column of a table: that of the row in which the formula stands. */
+const THIS_ROW = /^(?:@|\[#This Row\]\s*,\s*)/i;
+
 /** A Pratt parser: an operand, then every sign that binds at least as strongly as asked. */
 class Parser {
   readonly #tokens: readonly Token[];
@@ -191,15 +194,15 @@ class Parser {
     };
   }
 
-  /** Table[column], Table[@column] or Table[@[a column]]. */
+  /** Table[column], Table[@column], Table[@[a column]] or, as files have it, Table[[#This Row],[a column]]. */
   #column(table: string, bracket: Token): Expression {
-    const isThisRow = bracket.text.startsWith('@');
+    const [mark = ''] = THIS_ROW.exec(bracket.text) ?? [];
     const column = bracket.text
-      .replace(/^@/, '')
+      .slice(mark.length)
       .replace(/^\[(.*)\]$/, '$1')
       .trim();
-    if (column === '' || /[[\]#@]/.test(column)) throw new SyntaxProblem('unexpected', bracket.at);
-    return { kind: 'column', table, column, isThisRow };
+    if (column === '' || /(?<!')[[\]#@]/.test(column)) throw new SyntaxProblem('unexpected', bracket.at);
+    return { kind: 'column', table, column: column.replace(/'(.)/g, '$1'), isThisRow: mark !== '' };
   }
 
   #named(token: Token, depth: number): Expression {
@@ -210,6 +213,13 @@ class Parser {
     const truth = token.text.toUpperCase();
     if (truth === 'TRUE' || truth === 'FALSE') return { kind: 'truth', value: truth === 'TRUE' };
     return { kind: 'name', name: token.text };
+  }
+
+  #onSheet({ text: sheet, at }: Token): Expression {
+    if (sheet.includes('[')) throw new SyntaxProblem('otherFile', at);
+    const token = this.#take();
+    // A sheet whose cells were taken away.
+    return token.kind === 'fault' ? { kind: 'fault', code: token.text } : this.#range(token, sheet);
   }
 
   #operand(depth: number): Expression {
@@ -228,9 +238,11 @@ class Parser {
       case 'cell':
         return this.#range(token, null);
       case 'sheet':
-        return this.#range(this.#take(), token.text);
+        return this.#onSheet(token);
       case 'bracket':
-        if (this.#dialect === 'sheet' || token.text === '') throw new SyntaxProblem('unexpected', token.at);
+        // [1]Sheet1!A1: files number the others that they read.
+        if (this.#dialect === 'sheet') throw new SyntaxProblem('otherFile', token.at);
+        if (token.text === '') throw new SyntaxProblem('unexpected', token.at);
         return { kind: 'result', of: token.text, part: 'value' };
       default:
         return this.#signed(token, depth);

@@ -18,6 +18,7 @@ export type FormulaProblem =
   | 'noCorrection'
   | 'outsideCorrection'
   | 'unknownCell'
+  | 'otherFile'
   | 'notANumber'
   | 'notFound'
   | 'divisionByZero'
@@ -34,6 +35,7 @@ const CODES: Readonly<Partial<Record<FormulaProblem, FaultCode>>> = {
   notANumber: '#VALUE!',
   wrongArguments: '#VALUE!',
   unknownCell: '#REF!',
+  otherFile: '#REF!',
   circle: '#REF!',
   unknownName: '#NAME?',
   unknownFunction: '#NAME?',

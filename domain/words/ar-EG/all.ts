@@ -55,6 +55,7 @@ import trail from './trail';
 import uncertaintyBudget from './uncertainty-budget';
 import wall from './wall';
 import wholeTrail from './whole-trail';
+import workbook from './workbook';
 
 /**
  * The labels in Arabic, by their English patterns. Where one English word stands for two things the Chinese one tells them
@@ -118,4 +119,5 @@ export default {
   ...trail,
   ...wall,
   ...wholeTrail,
+  ...workbook,
 };

@@ -98,8 +98,6 @@ export default {
     'بعد هذا العدد من الأيام يجب تغيير كلمة المرور عند الدخول؛ و0 بلا حد.',
   'Reports and documents will be edited here in the browser. Until then, change a report under Prepare reports, or attach a Word or PDF file.':
     'ستُحرَّر هنا التقارير والمستندات في المتصفح. وحتى ذلك الحين عدّل التقرير في «إعداد التقارير» أو أرفق ملف Word أو PDF.',
-  'Tables that instruments export will be turned into test data here. Until then, paste them into the table of a worksheet.':
-    'ستُحوَّل هنا الجداول التي تصدّرها الأجهزة إلى بيانات اختبار. وحتى ذلك الحين ألصقها في جدول السجل الأصلي.',
   'A document will be edited here in the browser. Until then, change a report under Prepare reports.':
     'سيُحرَّر هنا مستند في المتصفح. وحتى ذلك الحين عدّل التقرير في «إعداد التقارير».',
   'All kinds of papers will be printed here. Until then, print reports under Print and issue, labels under Samples.':

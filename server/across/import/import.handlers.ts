@@ -6,7 +6,7 @@ import { matchHeadings } from '../../../domain/sheet/match-headings';
 import { type SheetColumn, sheetColumns } from '../../../domain/sheet/sheet-columns';
 import { speak } from '../../../domain/words/speak';
 import { newId } from '../../db/ids';
-import { MAX_FILE_BYTES } from '../../documents/xlsx/read-workbook';
+import { MAX_FILE_BYTES } from '../../documents/xlsx/workbook-source';
 import { XLSX } from '../../documents/xlsx/workbook-writer';
 import { assertProved } from '../../kernel/account/proof';
 import type { Context } from '../../kernel/context';

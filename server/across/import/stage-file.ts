@@ -5,7 +5,8 @@ import { likelyHead, matchHeadings, type Remembered } from '../../../domain/shee
 import { sheetColumns } from '../../../domain/sheet/sheet-columns';
 import { speak } from '../../../domain/words/speak';
 import type { Db } from '../../db/tables';
-import { readWorkbook, WorkbookRefused } from '../../documents/xlsx/read-workbook';
+import { readWorkbook } from '../../documents/xlsx/read-workbook';
+import { WorkbookRefused } from '../../documents/xlsx/workbook-source';
 import { badField } from '../../kernel/errors';
 import type { ImportAsked } from './run-import';
 import { stageRows } from './store/staging';

@@ -1,8 +1,5 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { type Label, label, say } from '../../../domain/kit/label';
-import { projectRoot } from '../../paths';
-import { readZip, ZipRefused, zipNames } from '../zip-reader';
+import { sourceOf } from './workbook-source';
+import { onThread } from './workbook-thread';
 
 /** One line of a sheet with its number in the file; cells as texts. */
 export type SheetRow = Readonly<{ line: number; cells: string[] }>;
@@ -13,87 +10,9 @@ export type Reader = Readonly<{
   rows: (index: number, rows: readonly SheetRow[]) => Promise<void>;
 }>;
 
-const MEGABYTE = 1024 * 1024;
-export const MAX_FILE_BYTES = 50 * MEGABYTE;
 export const MAX_ROWS = 100_000;
-/** What the parts that are read may grow to: a hundred thousand lines of twenty columns take a third of it. */
-const MAX_UNPACKED = 160 * MEGABYTE;
 /** Headings and the lines above them count as lines too. */
 const LIMITS = { rows: MAX_ROWS + 100, columns: 200, text: 10_000, slack: 200, head: 20 };
-const TIME_OUT_MS = 60_000;
-
-type Reason =
-  | ZipRefused['reason']
-  | 'tooManyRows'
-  | 'tooManyColumns'
-  | 'tooLong'
-  | 'tooSlow'
-  | 'empty'
-  | 'word'
-  | 'slides'
-  | 'mail'
-  | 'otherOle'
-  | 'pdf'
-  | 'web'
-  | 'xml'
-  | 'openDocument'
-  | 'picture'
-  | 'binary'
-  | 'notWorkbook'
-  | 'tooLargeFile';
-
-const REASONS: Readonly<Record<Reason, Label>> = {
-  broken: label('文件已损坏，无法读取', 'The file is damaged and cannot be read'),
-  locked: label('文件有密码保护，请去掉密码后再导入', 'The file is protected by a password; save it without one'),
-  tooLarge: label('文件解压后过大，请拆分后再导入', 'The file is too large once unpacked; split it into several files'),
-  tooLargeFile: label('文件不能超过 50 MB', 'A file has at most 50 MB'),
-  tooManyRows: label(
-    '一张表最多 100 000 行，请拆分后再导入',
-    'A sheet has at most 100 000 rows; split it into several files',
-  ),
-  tooManyColumns: label('一张表最多 200 列', 'A sheet has at most 200 columns'),
-  tooLong: label('有单元格超过 10 000 个字', 'A cell has more than 10 000 characters'),
-  tooSlow: label('文件读取超时，请拆分后再导入', 'Reading took too long; split the file'),
-  empty: label('文件是空的', 'The file is empty'),
-  word: label('这是 Word 文档，请选择 Excel 或 CSV 文件', 'This is a Word document; choose an Excel or CSV file'),
-  slides: label(
-    '这是 PowerPoint 演示文稿，请选择 Excel 或 CSV 文件',
-    'This is a PowerPoint presentation; choose an Excel or CSV file',
-  ),
-  mail: label('这是邮件，请先存下其中的附件再导入', 'This is an e-mail; save its attachment and import that'),
-  otherOle: label(
-    '这是旧版 Office 格式的文件，但里面没有工作表；请选择 Excel 或 CSV 文件',
-    'This is a file in the format of older Office programs, but there is no workbook in it; choose an Excel or CSV file',
-  ),
-  pdf: label('这是 PDF 文件，请选择 Excel 或 CSV 文件', 'This is a PDF file; choose an Excel or CSV file'),
-  web: label(
-    '这是网页（HTML），不是真正的 Excel 文件；请用 Excel 打开，另存为 .xlsx 后再导入',
-    'This is a web page (HTML) and no Excel file, whatever its name; open it in Excel, save it as .xlsx, then import it',
-  ),
-  xml: label(
-    '这是 XML 文件，请用 Excel 打开，另存为 .xlsx 后再导入',
-    'This is an XML file; open it in Excel, save it as .xlsx, then import it',
-  ),
-  openDocument: label(
-    '这是 OpenDocument 文件，请另存为 .xlsx 后再导入',
-    'This is an OpenDocument file; save it as .xlsx, then import it',
-  ),
-  picture: label('这是图片，请选择 Excel 或 CSV 文件', 'This is a picture; choose an Excel or CSV file'),
-  binary: label('请在 Excel 中另存为 .xlsx 后再导入', 'Save the workbook as .xlsx in Excel, then import it'),
-  notWorkbook: label('不是 Excel（xlsx、xls）或 CSV 文件', 'This is not an Excel (xlsx, xls) or CSV file'),
-};
-
-/** A file that is not read, with the reason in words. */
-export class WorkbookRefused extends Error {
-  readonly words: Label;
-
-  constructor(words: Label) {
-    super(say('en', words));
-    this.words = words;
-  }
-}
-
-const refused = (reason: Reason) => new WorkbookRefused(REASONS[reason]);
 
 /** What is read of an xlsx: macros, pictures and links stay packed. */
 const isNeeded = (name: string): boolean =>
@@ -101,88 +20,12 @@ const isNeeded = (name: string): boolean =>
     name,
   );
 
-/** GB 18030 is what Excel in Chinese writes when asked for CSV; UTF-8 is tried first because it can be told apart. */
-const textOf = (bytes: Buffer): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-};
+type Told = { kind: 'sheet'; sheet: number; name: string } | { kind: 'rows'; sheet: number; rows: SheetRow[] };
 
-type Source = { parts: [string, Buffer][] } | { bytes: Buffer } | { text: string };
-
-const ofZip = async (bytes: Buffer): Promise<Source> => {
-  const names = zipNames(bytes);
-  if (names.some((name) => name.startsWith('word/'))) throw refused('word');
-  if (names.some((name) => name.startsWith('ppt/'))) throw refused('slides');
-  if (names.includes('xl/workbook.bin')) throw refused('binary');
-  if (names.includes('mimetype') && names.includes('content.xml')) throw refused('openDocument');
-  if (!names.some((name) => /^xl\/workbook\.xml$/i.test(name))) throw refused('notWorkbook');
-  return { parts: [...(await readZip(bytes, isNeeded, MAX_UNPACKED))] };
-};
-
-const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-
-/** What a file is, by its content and not by its name. */
-const sourceOf = async (bytes: Buffer): Promise<Source> => {
-  if (bytes.length === 0) throw refused('empty');
-  if (bytes.length > MAX_FILE_BYTES) throw refused('tooLargeFile');
-  if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return ofZip(bytes);
-  // What an OLE file holds is told by its directory, which is read on the thread.
-  if (bytes.subarray(0, 4).equals(OLE)) return { bytes };
-  if (/^(\x89PNG|\xff\xd8\xff|GIF8|BM.{4}\0{4})/s.test(bytes.subarray(0, 16).toString('latin1')))
-    throw refused('picture');
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw refused('pdf');
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  if (!isUtf16 && bytes.subarray(0, 65_536).includes(0)) throw refused('notWorkbook');
-  const text = textOf(bytes);
-  const start = text.slice(0, 1000).trimStart();
-  if (/^\{\\rtf/.test(start)) throw refused('word');
-  if (/^<\?xml/i.test(start) && !/<html/i.test(start)) throw refused('xml');
-  if (/^<(!doctype|html|head|meta|table|style|body|div|!--)/i.test(start) || /<html/i.test(start)) throw refused('web');
-  if (start.startsWith('<')) throw refused('notWorkbook');
-  return { text };
-};
-
-type Message =
-  | { kind: 'sheet'; sheet: number; name: string }
-  | { kind: 'rows'; sheet: number; rows: SheetRow[] }
-  | { kind: 'end' }
-  | { kind: 'refused'; reason: Reason };
-
-/** Reads xlsx, xlsm, xls or CSV on a thread with its own limits of memory and time; refuses anything else in words. */
+/** Reads the lines of an xlsx, xlsm, xls or CSV on a thread of its own; refuses anything else in words. */
 export const readWorkbook = async (bytes: Buffer, reader: Reader): Promise<void> => {
-  const source = await sourceOf(bytes).catch((error: unknown) => {
-    throw error instanceof ZipRefused ? refused(error.reason) : error;
-  });
-  const worker = new Worker(join(projectRoot, 'server/documents/xlsx/workbook-worker.cjs'), {
-    workerData: { ...source, limits: LIMITS },
-    resourceLimits: { maxOldGenerationSizeMb: 1024 },
-    execArgv: [],
-    env: {},
-  });
-  try {
-    await new Promise<void>((resolve, reject) => {
-      let order = Promise.resolve();
-      const timer = setTimeout(() => reject(refused('tooSlow')), TIME_OUT_MS);
-      const inOrder = (work: () => Promise<void> | void) => {
-        order = order.then(work);
-        order.catch(reject);
-      };
-      worker.on('message', (message: Message) => {
-        if (message.kind === 'sheet') inOrder(() => reader.sheet(message.sheet, message.name));
-        else if (message.kind === 'rows') inOrder(() => reader.rows(message.sheet, message.rows));
-        else {
-          clearTimeout(timer);
-          inOrder(() => (message.kind === 'end' ? resolve() : reject(refused(message.reason))));
-        }
-      });
-      // Out of its memory, or out of its mind: either way the file is the cause.
-      worker.on('error', () => reject(refused('tooLarge')));
-    });
-  } finally {
-    await worker.terminate();
-  }
+  const source = await sourceOf(bytes, isNeeded);
+  await onThread<Told>('workbook-worker.cjs', { ...source, limits: LIMITS }, (told) =>
+    told.kind === 'sheet' ? reader.sheet(told.sheet, told.name) : reader.rows(told.sheet, told.rows),
+  );
 };

@@ -2,11 +2,10 @@
 // a damaged one does to the reader ends with the thread. Plain CommonJS, because it runs as it is in every setting.
 const { parentPort, workerData } = require('node:worker_threads');
 const XLSX = require('@e965/xlsx');
+const { Refused, answering, bookIn } = require('./workbook-parts.cjs');
 
 const BATCH = 2000;
 const { parts, bytes, text, limits } = workerData;
-
-class Refused extends Error {}
 
 const pad = (value) => String(value).padStart(2, '0');
 
@@ -127,50 +126,12 @@ function* textLines(source) {
   yield [line, trimmed(cells)];
 }
 
-/** The parts of an xlsx as the reader's own container takes them: stored, so that nothing is left to unpack. */
-const container = () => {
-  const cfb = XLSX.CFB.utils.cfb_new();
-  for (const [name, content] of parts) XLSX.CFB.utils.cfb_add(cfb, `/${name}`, Buffer.from(content));
-  return Buffer.from(XLSX.CFB.write(cfb, { fileType: 'zip', type: 'buffer', compression: false }));
-};
-
-/** What an OLE file holds where it holds no workbook, by the streams at its root. */
-const STREAMS = [
-  [/^(workbook|book)$/i, undefined],
-  [/^encryptedpackage$/i, 'locked'],
-  [/^worddocument$/i, 'word'],
-  [/^powerpoint document$/i, 'slides'],
-  [/^__(substg|properties|nameid)/i, 'mail'],
-];
-
-const assertWorkbook = () => {
-  let names;
-  try {
-    names = XLSX.CFB.read(Buffer.from(bytes), { type: 'buffer' }).FullPaths.map((path) =>
-      path.replace(/^[^/]*\//, '').replace(/\/$/, ''),
-    );
-  } catch {
-    // A directory that cannot be read; the names of the streams may still be seen.
-    const seen = (name) => Buffer.from(bytes).includes(Buffer.from(name, 'utf16le'));
-    throw new Refused(seen('EncryptedPackage') ? 'locked' : seen('WordDocument') ? 'word' : 'broken');
-  }
-  const found = STREAMS.find(([name]) => names.some((each) => name.test(each)));
-  if (found?.[1] !== undefined || found === undefined) throw new Refused(found?.[1] ?? 'otherOle');
-};
-
 const readBook = () => {
-  if (!parts) assertWorkbook();
-  const book = XLSX.read(parts ? container() : Buffer.from(bytes), {
-    type: 'buffer',
-    dense: true,
-    cellNF: true,
-    cellFormula: false,
-    cellHTML: false,
-    cellText: false,
-    bookVBA: false,
+  const book = bookIn(
+    { parts, bytes },
     // One line more than is taken, so that too many are seen as too many.
-    sheetRows: limits.rows + limits.slack,
-  });
+    { sheetRows: limits.rows + limits.slack },
+  );
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   book.SheetNames.forEach((name, index) => {
     const sheet = book.Sheets[name];
@@ -179,12 +140,7 @@ const readBook = () => {
   });
 };
 
-try {
+answering(() => {
   if (text === undefined) readBook();
   else postSheet(0, '', textLines(text));
-  parentPort.postMessage({ kind: 'end' });
-} catch (error) {
-  const message = String(error?.message ?? error);
-  const reason = error instanceof Refused ? message : /password|encrypt/i.test(message) ? 'locked' : 'broken';
-  parentPort.postMessage({ kind: 'refused', reason });
-}
+});

@@ -1,5 +1,6 @@
 import { PassThrough, type Writable } from 'node:stream';
 import { LABORATORY_TIME_ZONE } from '../../../domain/kit/calendar';
+import { columnLetters } from '../../../domain/measurement/engine/address';
 import { type ZipEntry, zipInto } from '../zip-writer';
 
 /** A cell of a written workbook. Measured values are texts, because `0.010` is not `0.01`. */
@@ -31,14 +32,10 @@ const NEEDS_CARE = /[&<>"\p{Cc}\p{Cs}\ufffe\uffff]/u;
 const xml = (text: string): string =>
   NEEDS_CARE.test(text) ? text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char) : text;
 
-/** 0 → A, 26 → AA. */
-export const columnName = (index: number): string =>
-  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
-
 const columnNames: string[] = [];
 /** The name of a column, made once. */
 const nameOfColumn = (index: number): string => {
-  columnNames[index] ??= columnName(index);
+  columnNames[index] ??= columnLetters(index);
   return columnNames[index];
 };
 
@@ -101,7 +98,7 @@ const rowXml = (line: number, cells: readonly Cell[]): string => {
 };
 
 const headXml = (titles: readonly string[]): string =>
-  `<row r="1">${titles.map((title, index) => `<c r="${columnName(index)}1" ${inline(title, STYLE.head)}`).join('')}</row>`;
+  `<row r="1">${titles.map((title, index) => `<c r="${columnLetters(index)}1" ${inline(title, STYLE.head)}`).join('')}</row>`;
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,6 +1,6 @@
+import { columnLetters } from '../../../domain/measurement/engine/address';
 import { aWorkbook, linesOf } from '../../../tests/support/workbooks';
 import { readZip, zipNames } from '../zip-reader';
-import { columnName } from './workbook-writer';
 
 describe('a written workbook', () => {
   it('is read back cell by cell: texts, numbers, days, moments by the laboratory’s clock, money', async () => {
@@ -49,5 +49,5 @@ describe('a written workbook', () => {
 });
 
 test('columns are named as Excel names them', () => {
-  expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
+  expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
 });

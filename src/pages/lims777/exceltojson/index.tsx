@@ -1,0 +1,3 @@
+import { WorkbookPage } from '../../../workbook/WorkbookPage';
+
+export default WorkbookPage;
