@@ -23,16 +23,18 @@ type Props = {
 export const CellBar = ({ at, content, notes, begun, isOpen, onType, onLeave }: Props) => {
   const text = useText();
   const field = useRef<InputRef>(null);
+  /** A key has said what becomes of the draft; the field that is left says nothing more. */
+  const isSaid = useRef(false);
   useEffect(() => {
     if (isOpen) field.current?.focus({ cursor: 'end' });
   }, [isOpen]);
   const [draft, setDraft] = useState(begun ?? content);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
-      setDraft(content);
-      onLeave();
-    } else if (event.key === 'Enter') onType(draft, true);
+    if (event.key !== 'Escape' && event.key !== 'Enter') return;
+    isSaid.current = true;
+    if (event.key === 'Enter') onType(draft, true);
+    else onLeave();
   };
   return (
     <div className={styles.bar}>
@@ -48,7 +50,7 @@ export const CellBar = ({ at, content, notes, begun, isOpen, onType, onLeave }: 
         onChange={({ target }) => setDraft(target.value)}
         onKeyDown={press}
         onBlur={() => {
-          if (draft !== content) onType(draft, false);
+          if (!isSaid.current && draft !== content) onType(draft, false);
         }}
       />
       {notes.map((note) => (
