@@ -6,6 +6,7 @@ type Bench = Readonly<{ name: string; filled?: 'lists' | 'statistics' | 'results
  * the others measure beside a few rows of other work whatever the size, or would take hours to fill what they do not read.
  */
 export const BENCHES: readonly Bench[] = [
+  { name: 'numbers' },
   { name: 'use' },
   { name: 'web' },
   { name: 'reports' },
