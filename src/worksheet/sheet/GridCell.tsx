@@ -23,6 +23,8 @@ type Props = {
   /** Shown faintly while the cell is empty: what holds for the whole sheet, or what the value stands for. */
   hint: string;
   title: string;
+  /** Which reading of a formula the text is, where that has to be told. */
+  reads: string | undefined;
   problem: string | null;
   /** What the submission will ask about; it is saved all the same. */
   warning: string | null;
@@ -125,7 +127,7 @@ const Editor = ({
 
 /** A cell that takes text: a plain text until one goes to it, so that hundreds of them cost nothing. */
 export const GridCell = (props: Props) => {
-  const { taskId, name, text, hint, problem, warning, isNumber, isEdited, isActive, hands } = props;
+  const { taskId, name, text, hint, reads, problem, warning, isNumber, isEdited, isActive, hands } = props;
   const classes = [
     styles.cell,
     isActive && styles.active,
@@ -134,7 +136,7 @@ export const GridCell = (props: Props) => {
   ].filter(Boolean);
   if (isActive)
     return (
-      <td className={classes.join(' ')}>
+      <td className={classes.join(' ')} data-reading={reads}>
         <Editor {...props} />
         {props.mark}
       </td>
@@ -143,6 +145,7 @@ export const GridCell = (props: Props) => {
   return (
     <td
       className={classes.join(' ')}
+      data-reading={reads}
       title={problem ?? warning ?? undefined}
       onMouseDown={(event) => {
         event.preventDefault();

@@ -64,13 +64,14 @@ type Props = {
   hands: RowHandlers;
 };
 
-const hintOf = ({ state, inherited }: Pick<Props, 'state' | 'inherited'>, key: ColumnKey): string => {
-  const index = valueIndex(key);
-  const { row } = state;
-  if (index < 0) return inherited[key] ?? '';
-  const slot = row.slots[index] ?? '';
+/** Which reading of the formula a cell holds, `A #1`; empty where there is nothing to tell apart. */
+const readingOf = ({ row }: RowState, key: ColumnKey): string => {
+  const slot = row.slots[valueIndex(key)] ?? '';
   return /^\d+$/.test(slot) ? '' : slot;
 };
+
+const hintOf = ({ state, inherited }: Pick<Props, 'state' | 'inherited'>, key: ColumnKey): string =>
+  valueIndex(key) < 0 ? (inherited[key] ?? '') : readingOf(state, key);
 
 /** One item of one sample: its limit, what is typed, and what follows from it. */
 export const GridRow = memo((props: Props) => {
@@ -124,7 +125,11 @@ export const GridRow = memo((props: Props) => {
     const isNumber = (valueIndex(key) >= 0 && row.valueType === 'number') || key === 't' || key === 'rh';
     const shown = shownText(state, key, devices);
     if (!takesText(row, key, extra)) return <td key={key} className={styles.closed} />;
-    const title = `${row.sampleNo} ${label(itemLabel(row))} ${text(`bench.col.${valueIndex(key) >= 0 ? 'values' : key}`)}`;
+    const reading = readingOf(state, key);
+    const column = text(`bench.col.${valueIndex(key) >= 0 ? 'values' : key}`);
+    const title = [row.sampleNo, label(itemLabel(row)), column, reading].filter(Boolean).join(' ');
+    // An empty cell says it as its hint.
+    const reads = shown === '' || reading === '' ? undefined : reading;
     const old = edits[key] && row.needsReason ? storedText(row, key, devices) : '';
     const still = isNumber ? <Measured value={shown} /> : <bdi>{shown}</bdi>;
     const mark = <CellMark said={saidOf(key)} />;
@@ -134,6 +139,7 @@ export const GridRow = memo((props: Props) => {
           key={key}
           className={styles.cell}
           data-cell={`${row.taskId} ${key}`}
+          data-reading={reads}
           tabIndex={-1}
           onDoubleClick={props.canRemark ? () => hands.onRemark(row.taskId, key) : undefined}
         >
@@ -149,6 +155,7 @@ export const GridRow = memo((props: Props) => {
         text={shown}
         hint={old || hint(key)}
         title={title}
+        reads={reads}
         problem={problemOf(key, shown)}
         warning={warningOf(key)}
         isNumber={isNumber}

@@ -46,8 +46,8 @@ const turn = <E extends AnyEndpoint>(
 
 const localToday = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-/** The writing calls that take one order of two wells from the counter to its printed report, in their order. */
-export const openPlay = (lab: DemoLaboratory) => {
+/** The writing calls that take one order of two wells from the counter to its printed report, in their order; `terms`: what its order agrees otherwise. */
+export const openPlay = (lab: DemoLaboratory, terms: Input = {}) => {
   const life: Life = { orderId: '', sampleIds: [], mandateId: '', sheetId: '', reportId: '' };
   const idOf = async (key: string): Promise<string> => {
     const { list } = await (await lab.as('keeper')).do(staffContract.list, { keyword: nameOf(key), pageSize: 5 });
@@ -88,6 +88,7 @@ export const openPlay = (lab: DemoLaboratory) => {
       sampleAfter: 'retain',
       confidential: 'normal',
       submit: true,
+      ...terms,
       samples: wells.map(({ name }, index) => ({
         sample1Id: type.id,
         name,
@@ -224,10 +225,10 @@ export const openPlay = (lab: DemoLaboratory) => {
     detail,
     idOf,
     named,
-    /** A turn that was taken otherwise: the play goes on behind it. */
-    taken: async (name: string): Promise<void> => {
+    /** A turn that was taken otherwise, and what its call would have answered: the play goes on behind it. */
+    taken: async (name: string, answer?: unknown): Promise<void> => {
       played = turns.indexOf(named(name)) + 1;
-      await named(name).learn(undefined);
+      await named(name).learn(answer);
     },
     /** Plays on, up to and with the named turn. */
     upTo: async (name: string): Promise<void> => {
