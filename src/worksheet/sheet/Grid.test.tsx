@@ -295,3 +295,18 @@ test('F9 opens how the number of the row came about, once what was typed is save
   await waitFor(() => expect(result.current).toBe('t2'));
   act(() => openChain(null));
 });
+
+test('each value of a formula says which reading it is, also to those who hear the screen', () => {
+  const rows = [aRow({ slots: ['A #1', 'B #1'], values: ['0.35'] }), aRow({ taskId: 't2', values: ['7.2'] })];
+  shown('zh-CN', { rows });
+  const [first] = document.querySelectorAll('td[data-reading]');
+  const held = first?.querySelector('input')?.value ?? first?.textContent;
+  expect([first?.getAttribute('data-reading'), held]).toEqual(['A #1', '0.35']);
+  // An empty cell says it where its text will be; of a single value there is nothing to tell apart.
+  expect(document.querySelectorAll('td[data-reading]')).toHaveLength(1);
+  expect(screen.getAllByText('B #1').length + screen.queryAllByPlaceholderText('B #1').length).toBe(1);
+  const names = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label') ?? '');
+  for (let at = 0; at < 4 && !names().some((name) => name.endsWith('A #1')); at += 1) press('ArrowUp');
+  press('Home');
+  expect(names().some((name) => name.endsWith('测定值 A #1'))).toBe(true);
+});
