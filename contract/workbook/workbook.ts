@@ -32,6 +32,7 @@ const content: z.ZodType<BookContent> = z.object({
     }),
   ),
   is1904: z.boolean(),
+  isOld: z.boolean(),
 });
 
 /** Ours: spreadsheets that a laboratory works with, read for what they say. */

@@ -42,4 +42,6 @@ export type BookContent = Readonly<{
   tables: readonly BookTable[];
   /** Days are counted from 1904 and not from 1900. */
   is1904: boolean;
+  /** Of an older file (xls) the texts and truths that formulas came to are not read: a number stands for each. */
+  isOld: boolean;
 }>;

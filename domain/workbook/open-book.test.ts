@@ -33,6 +33,7 @@ const CONTENT: BookContent = {
   names: [{ name: 'factor', sheet: null, formula: '10' }],
   tables: [{ name: 't', sheet: '滴定', columns: ['v'], from: 'D2', rows: 2 }],
   is1904: false,
+  isOld: false,
 };
 
 const open = () => {
@@ -64,6 +65,22 @@ test('each formula stands beside what its file says', () => {
     'unknownFunction',
     'true',
     '3',
+  ]);
+});
+
+test('of an older file a text that is not read is no other value', () => {
+  const cells = [
+    { at: 'A1', kind: 'number', value: '0', formula: '"mg/L"' },
+    { at: 'A2', kind: 'number', value: '0', formula: '1+1' },
+  ] as const;
+  const agreements = (isOld: boolean) => {
+    const sheets = [{ ...{ name: 'S', isHidden: false, merges: [], widths: [] }, cells }];
+    const book = new OpenBook({ ...CONTENT, sheets, tables: [], isOld });
+    return book.compared().map(({ agreement }) => agreement);
+  };
+  expect([agreements(true), agreements(false)]).toEqual([
+    ['notStored', 'other'],
+    ['other', 'other'],
   ]);
 });
 

@@ -37,6 +37,9 @@ export const agreementOf = (stored: BookCell, ours: Scalar): Agreement => {
   return stored.kind === 'text' && stored.value === ours ? 'same' : 'other';
 };
 
+/** What stands in an older file for a text or a truth that a formula came to. */
+const isStandIn = ({ kind, value }: BookCell): boolean => kind === 'number' && (value === '0' || value === '1');
+
 const addressOf = (text: string): Address => {
   const address = parseAddress(text);
   if (address === null) throw new Fault('unknownCell', text);
@@ -166,7 +169,14 @@ export class OpenBook {
         .filter(({ formula, array }) => formula !== undefined || array !== undefined)
         .map((cell) => {
           const ours = this.value(name, cell.at);
-          return { sheet: name, at: cell.at, agreement: agreementOf(cell, ours), stored: cell.value, ours };
+          const isLost = this.#content.isOld && isStandIn(cell) && !(ours instanceof Exact);
+          return {
+            sheet: name,
+            at: cell.at,
+            agreement: isLost && !(ours instanceof Fault) ? 'notStored' : agreementOf(cell, ours),
+            stored: cell.value,
+            ours,
+          };
         }),
     );
   }

@@ -28,6 +28,7 @@ const content = {
   names: [],
   tables: [],
   is1904: false,
+  isOld: false,
 };
 
 let answer: { code: number; data: unknown; message: string };

@@ -125,6 +125,6 @@ answering(() => {
   const tables = parts ? tablesIn(book.SheetNames) : [];
   parentPort.postMessage({
     kind: 'content',
-    content: { sheets, names, tables, is1904: book.Workbook?.WBProps?.date1904 === true },
+    content: { sheets, names, tables, is1904: book.Workbook?.WBProps?.date1904 === true, isOld: !parts },
   });
 });

@@ -19,7 +19,8 @@ export default {
   'workbook.noValue.why':
     'The file has a value and there is none here: the formula asks for a function that may not be used or is not there, another file, or a cell that does not exist.',
   'workbook.notStored': 'Not in the file',
-  'workbook.notStored.why': 'The file was never worked out; the only values are those from here.',
+  'workbook.notStored.why':
+    'The file has no values of these formulas: it was never worked out, or they are texts in an older file (xls). The only values are those from here.',
   'workbook.cell': 'Cell',
   'workbook.inFile': 'In the file',
   'workbook.here': 'Here',

@@ -16,7 +16,7 @@ export default {
   'workbook.noValue': '无法计算',
   'workbook.noValue.why': '文件中有值，这里没有：公式用到不允许或没有的函数、别的文件、不存在的单元格。',
   'workbook.notStored': '文件中没有值',
-  'workbook.notStored.why': '文件中的公式从未计算过，只有这里算出的值。',
+  'workbook.notStored.why': '文件中没有这些公式的值：从未计算过，或是旧版（xls）文件里的文字结果。只有这里算出的值。',
   'workbook.cell': '单元格',
   'workbook.inFile': '文件中',
   'workbook.here': '这里',
