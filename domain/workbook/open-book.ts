@@ -169,14 +169,10 @@ export class OpenBook {
         .filter(({ formula, array }) => formula !== undefined || array !== undefined)
         .map((cell) => {
           const ours = this.value(name, cell.at);
-          const isLost = this.#content.isOld && isStandIn(cell) && !(ours instanceof Exact);
-          return {
-            sheet: name,
-            at: cell.at,
-            agreement: isLost && !(ours instanceof Fault) ? 'notStored' : agreementOf(cell, ours),
-            stored: cell.value,
-            ours,
-          };
+          const isLost =
+            this.#content.isOld && isStandIn(cell) && (typeof ours === 'string' || typeof ours === 'boolean');
+          const agreement = isLost ? 'notStored' : agreementOf(cell, ours);
+          return { sheet: name, at: cell.at, agreement, stored: cell.value, ours };
         }),
     );
   }
