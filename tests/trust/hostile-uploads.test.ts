@@ -63,6 +63,7 @@ beforeAll(async () => {
       good: await sheet('样品名称', '数量'),
     },
     'POST /api/imports': { fields: { noun: 'customer' }, good: await sheet('单位名称', '地址') },
+    'POST /api/workbooks/read': { fields: {}, good: await sheet('样品', '结果') },
   };
 }, 60_000);
 afterAll(async () => {

@@ -9,7 +9,7 @@ const { parts, bytes, limits } = workerData;
 const ERRORS = { 0: '#NULL!', 7: '#DIV/0!', 15: '#VALUE!', 23: '#REF!', 29: '#NAME?', 36: '#NUM!', 42: '#N/A' };
 
 const saidBy = ({ t, v, w }) => {
-  if (t === 'z' || v === undefined || v === null || v === '') return { kind: 'empty', value: '' };
+  if (t === 'z' || v === undefined || v === null) return { kind: 'empty', value: '' };
   if (t === 'n') return { kind: 'number', value: String(v) };
   if (t === 'b') return { kind: 'truth', value: v ? 'TRUE' : 'FALSE' };
   if (t === 'e') return { kind: 'error', value: ERRORS[v] ?? w ?? '#N/A' };
@@ -19,7 +19,8 @@ const saidBy = ({ t, v, w }) => {
 const cellOf = (cell, at) => {
   if (cell === undefined || cell === null) return undefined;
   const said = saidBy(cell);
-  if (said.kind === 'empty' && cell.f === undefined && cell.F === undefined) return undefined;
+  // A formula may come to an empty text; a cell without one is empty with it.
+  if (said.value === '' && cell.f === undefined && cell.F === undefined) return undefined;
   if (said.value.length > limits.text || (cell.f ?? '').length > limits.text) throw new Refused('tooLong');
   return {
     at,

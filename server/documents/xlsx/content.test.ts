@@ -23,6 +23,8 @@ const TITRATION: XLSX.WorkSheet = {
   A4: { t: 'n', v: 0.30000000000000004, f: 'A2+A3', z: '0.0000' },
   A5: { t: 'b', v: true },
   A6: { t: 'e', v: 7, f: '1/0' },
+  B6: { t: 's', v: '', f: 'IF(A5,"",1)' },
+  C6: { t: 's', v: '' },
   C3: { t: 'n', v: 45123, z: 'yyyy-mm-dd' },
 };
 
@@ -47,6 +49,7 @@ describe('what a workbook says', () => {
         { at: 'A4', kind: 'number', value: '0.30000000000000004', formula: 'A2+A3', format: '0.0000' },
         { at: 'A5', kind: 'truth', value: 'TRUE' },
         { at: 'A6', kind: 'error', value: '#DIV/0!', formula: '1/0' },
+        { at: 'B6', kind: 'text', value: '', formula: 'IF(A5,"",1)' },
       ]);
       expect(named).toContainEqual({ name: 'factor', sheet: null, formula: expect.stringContaining('A$2') });
       expect(is1904).toBe(false);
