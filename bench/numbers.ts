@@ -1,7 +1,6 @@
 // What numbers cost: a sheet of 200 readings and 2 000 formulas worked out, whole and after one change, in Node and in a browser, beside
-// fast-formula-parser on the functions it has; and JUDGED results (1 000 000) read from their texts and held against a limit, beside the
+// fast-formula-parser on the functions it has; and a million results read from their texts and held against a limit, beside the
 // bare comparison by decimal.js. Stored results that are judged anew, with their list, are `bench -- rejudge`.
-import os from 'node:os';
 import path from 'node:path';
 import { Decimal } from 'decimal.js';
 import { build } from 'esbuild';
@@ -10,7 +9,8 @@ import type { Limit } from '../domain/measurement/limit';
 import { parseMeasured } from '../domain/measurement/measured';
 import { numberJudge } from '../domain/result/against-limit';
 import { projectRoot } from '../server/paths';
-import { chromiumFile, findChromium } from '../tests/support/chromium';
+import { chromiumFile } from '../tests/support/chromium';
+import { chromiumMissing } from './support/browser';
 import { tell, tellUnmeasured } from './support/figures';
 import { measureSheet, READINGS, type SheetMeasured } from './support/number-sheet';
 import { runBench } from './support/run';
@@ -36,18 +36,17 @@ const tellSheet = (where: string, { formulas, followed, ours, peer }: SheetMeasu
 const IN_PAGE = "import { measureSheet } from './number-sheet'; Object.assign(window, { measureSheet });";
 
 const inBrowser = async (): Promise<void> => {
-  const outfile = path.join(os.tmpdir(), `hj-bench-numbers-${process.pid}.js`);
-  await build({
+  const { outputFiles } = await build({
     stdin: { contents: IN_PAGE, resolveDir: path.join(projectRoot, 'bench/support'), loader: 'ts' },
     bundle: true,
     minify: true,
     format: 'iife',
-    outfile,
+    write: false,
   });
   const browser = await chromium.launch({ executablePath: chromiumFile(), args: ['--headless', '--no-sandbox'] });
   try {
     const page = await browser.newPage();
-    await page.addScriptTag({ path: outfile });
+    await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
     tellSheet('browser', await page.evaluate<SheetMeasured>('measureSheet()'));
   } finally {
     await browser.close();
@@ -92,8 +91,8 @@ const judged = (): void => {
 
 runBench(async () => {
   tellSheet('Node', measureSheet());
-  if (findChromium() === undefined)
-    tellUnmeasured('the same in a browser', 'there is no Chromium (CHROMIUM names one)');
+  const missing = chromiumMissing();
+  if (missing !== undefined) tellUnmeasured('the same in a browser', missing);
   else await inBrowser();
   judged();
 });

@@ -1,7 +1,7 @@
 import { Exact, plain } from '../measurement/decimal';
 import { type Address, parseAddress, rangeBetween } from '../measurement/engine/address';
 import { formatNumber, formatText } from '../measurement/engine/number-format';
-import { Fault, generalText, numberInText, type Scalar, textOf } from '../measurement/engine/value';
+import { Fault, faultShown, generalText, numberInText, type Scalar, textOf } from '../measurement/engine/value';
 import { Workbook } from '../measurement/engine/workbook';
 import type { BookCell, BookContent, BookSheet } from './content';
 
@@ -49,16 +49,8 @@ const addressOf = (text: string): Address => {
 const saidBy = ({ kind, value }: BookCell): Scalar => {
   if (kind === 'number') return new Exact(value);
   if (kind === 'truth') return value === 'TRUE';
-  if (kind === 'error') return new Fault(PROBLEMS[value] ?? 'outOfRange', value);
+  if (kind === 'error') return faultShown(value);
   return kind === 'text' ? value : null;
-};
-
-const PROBLEMS: Readonly<Record<string, ConstructorParameters<typeof Fault>[0]>> = {
-  '#N/A': 'notFound',
-  '#REF!': 'unknownCell',
-  '#DIV/0!': 'divisionByZero',
-  '#VALUE!': 'notANumber',
-  '#NAME?': 'unknownName',
 };
 
 /** Takes 'B2:C3' or 'B2'; gives its corners. */

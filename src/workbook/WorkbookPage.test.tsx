@@ -90,7 +90,7 @@ test('a workbook is worked out beside what it says, and each difference leads to
   fireEvent.click(within(row).getByRole('button'));
   expect(line().value).toBe('=OWN(B2)');
   expect(screen.getAllByText('没有这个函数：OWN')).toHaveLength(2);
-  expect(screen.getByText('文件中的值：5')).toBeTruthy();
+  expect(screen.getByText('文件中的值：5')).toBeVisible();
 });
 
 test('what is typed is followed by all that reads it, from the keyboard alone, and taken back', async () => {

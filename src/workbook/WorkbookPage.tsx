@@ -1,8 +1,9 @@
-import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { workbookContract } from '../../contract/workbook/workbook';
 import type { BookContent } from '../../domain/workbook/content';
+import { FileDrop, MOST_FILE_BYTES } from '../kit/files/FileDrop';
 import { useText } from '../kit/format/label';
 import { Page } from '../kit/page/Page';
 import { useSubmit } from '../kit/submit/use-submit';
@@ -12,7 +13,7 @@ import { BookView } from './BookView';
 import { type Opened, openedFrom } from './opened';
 import styles from './workbook.less';
 
-const MAX_BYTES = 50 * 1024 * 1024;
+const ACCEPT = '.xlsx,.xlsm,.xls';
 
 /**
  * A laboratory's own spreadsheet, tried: what it says, what its formulas come to with exact numbers, where the two differ, what follows
@@ -33,17 +34,8 @@ export const WorkbookPage = () => {
     (error) => setFailed(error.message),
   );
   const take = async (file: File) => {
-    if (file.size > MAX_BYTES) setFailed(text('files.tooLarge'));
+    if (file.size > MOST_FILE_BYTES) setFailed(text('files.tooLarge'));
     else await read(file);
-  };
-  const chosen = {
-    accept: '.xlsx,.xlsm,.xls',
-    showUploadList: false,
-    disabled: isReading,
-    beforeUpload: (file: File) => {
-      void take(file);
-      return false;
-    },
   };
   const save = ({ name, book }: Opened) =>
     saveFile({
@@ -58,7 +50,15 @@ export const WorkbookPage = () => {
       actions={
         opened === undefined ? null : (
           <>
-            <Upload {...chosen}>
+            <Upload
+              accept={ACCEPT}
+              showUploadList={false}
+              disabled={isReading}
+              beforeUpload={(file) => {
+                void take(file);
+                return false;
+              }}
+            >
               <Button loading={isReading}>{text('workbook.another')}</Button>
             </Upload>
             <Button type="primary" icon={<DownloadOutlined />} onClick={() => save(opened)}>
@@ -73,11 +73,13 @@ export const WorkbookPage = () => {
       )}
       {opened === undefined ? (
         <div className={styles.choose}>
-          <Upload.Dragger {...chosen}>
-            <InboxOutlined className={styles.inbox} />
-            <p>{text(isReading ? 'files.reading' : 'workbook.drop')}</p>
-            <p className="muted">{text('workbook.limits')}</p>
-          </Upload.Dragger>
+          <FileDrop
+            accept={ACCEPT}
+            isReading={isReading}
+            words={text(isReading ? 'files.reading' : 'workbook.drop')}
+            hint={text('workbook.limits')}
+            onFile={take}
+          />
           <p>{text('workbook.hint')}</p>
         </div>
       ) : (

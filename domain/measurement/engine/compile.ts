@@ -7,7 +7,7 @@ import { functionNamed } from './functions/table';
 import {
   compare,
   Fault,
-  type FormulaProblem,
+  faultShown,
   Grid,
   gridOf,
   LONGEST_TEXT,
@@ -133,14 +133,6 @@ const SIGNS: Readonly<Record<Dialect, Readonly<Record<Operator, Sign>>>> = {
   sheet: signsOf('sheet'),
 };
 
-const SPREADSHEET_FAULTS: Readonly<Record<string, FormulaProblem>> = {
-  '#N/A': 'notFound',
-  '#REF!': 'unknownCell',
-  '#DIV/0!': 'divisionByZero',
-  '#VALUE!': 'notANumber',
-  '#NAME?': 'unknownName',
-};
-
 const withCells = (args: readonly Program[], apply: (...cells: Scalar[]) => Scalar): Program => {
   const [only] = args;
   if (only !== undefined && args.length === 1)
@@ -213,7 +205,7 @@ class Compiler {
         return () => value;
       }
       case 'fault': {
-        const fault = new Fault(SPREADSHEET_FAULTS[expression.code] ?? 'outOfDomain');
+        const fault = faultShown(expression.code);
         return () => {
           throw fault;
         };

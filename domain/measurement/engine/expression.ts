@@ -9,6 +9,19 @@ export type Dialect = 'item' | 'sheet';
 
 export type Operator = '+' | '-' | '*' | '/' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=';
 
+/** How strongly each sign binds. In an item a power binds stronger than the minus before it: -2^2 is -4; in a sheet it is 4. */
+export const STRENGTH: ReadonlyMap<string, number> = new Map([
+  ...['=', '<>', '<', '<=', '>', '>='].map((sign) => [sign, 1] as const),
+  ['&', 2],
+  ['+', 3],
+  ['-', 3],
+  ['*', 4],
+  ['/', 4],
+  ['^', 6],
+]);
+/** The same of the minus before a value. */
+export const MINUS_STRENGTH: Readonly<Record<Dialect, number>> = { item: 5, sheet: 8 };
+
 /** What is asked of another item: its result, or the limit that this is held against. */
 export type ResultPart = 'value' | 'limit';
 

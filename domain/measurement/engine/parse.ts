@@ -1,6 +1,7 @@
 import { type Address, columnOf, MOST_COLUMNS, MOST_ROWS, parseAddress, rangeBetween } from './address';
-import type { Dialect, Expression, Operator } from './expression';
+import { type Dialect, type Expression, MINUS_STRENGTH, type Operator, STRENGTH } from './expression';
 import { functionNamed } from './functions/table';
+import { tableColumn } from './table-column';
 import { scanFormula, type Token } from './tokens';
 import type { FormulaProblem } from './value';
 
@@ -10,18 +11,6 @@ export type Parsed = { ok: true; expression: Expression } | { ok: false; why: Fo
 /** A formula of a test item; a cell of a workbook may be longer. */
 const LONGEST: Readonly<Record<Dialect, number>> = { item: 1000, sheet: 8192 };
 const DEEPEST = 50;
-
-/** How strongly each sign binds. In an item a power binds stronger than the minus before it: -2^2 is -4; in a sheet it is 4. */
-const STRENGTH: ReadonlyMap<string, number> = new Map([
-  ...['=', '<>', '<', '<=', '>', '>='].map((sign) => [sign, 1] as const),
-  ['&', 2],
-  ['+', 3],
-  ['-', 3],
-  ['*', 4],
-  ['/', 4],
-  ['^', 6],
-]);
-const MINUS_STRENGTH: Readonly<Record<Dialect, number>> = { item: 5, sheet: 8 };
 
 /** The one word that is asked of another item, and is no function of values. */
 const LIMIT = 'LIMIT';
@@ -40,9 +29,6 @@ class SyntaxProblem extends Error {
 }
 
 const isLetters = ({ kind, text }: Token): boolean => kind === 'name' && /^\$?[A-Za-z]{1,3}$/.test(text);
-
-/** Before the column of a table: that of the row in which the formula stands. */
-const THIS_ROW = /^(?:@|\[#This Row\]\s*,\s*)/i;
 
 /** A Pratt parser: an operand, then every sign that binds at least as strongly as asked. */
 class Parser {
@@ -194,15 +180,10 @@ class Parser {
     };
   }
 
-  /** Table[column], Table[@column], Table[@[a column]] or, as files have it, Table[[#This Row],[a column]]. */
-  #column(table: string, bracket: Token): Expression {
-    const [mark = ''] = THIS_ROW.exec(bracket.text) ?? [];
-    const column = bracket.text
-      .slice(mark.length)
-      .replace(/^\[(.*)\]$/, '$1')
-      .trim();
-    if (column === '' || /(?<!')[[\]#@]/.test(column)) throw new SyntaxProblem('unexpected', bracket.at);
-    return { kind: 'column', table, column: column.replace(/'(.)/g, '$1'), isThisRow: mark !== '' };
+  #column(table: string, { text, at }: Token): Expression {
+    const column = tableColumn(table, text);
+    if (column === null) throw new SyntaxProblem('unexpected', at);
+    return column;
   }
 
   #named(token: Token, depth: number): Expression {

@@ -61,6 +61,18 @@ export class Fault extends Error {
   }
 }
 
+/** Of what each word of a spreadsheet tells, as far as the word says it. */
+const SHOWN: Readonly<Record<string, FormulaProblem>> = {
+  '#N/A': 'notFound',
+  '#REF!': 'unknownCell',
+  '#DIV/0!': 'divisionByZero',
+  '#VALUE!': 'notANumber',
+  '#NAME?': 'unknownName',
+};
+
+/** Takes the word by which a spreadsheet shows a problem; gives the problem. */
+export const faultShown = (code: string): Fault => new Fault(SHOWN[code] ?? 'outOfDomain');
+
 /** What one cell may hold; null where nothing stands. */
 export type Scalar = null | Exact | string | boolean | Fault;
 

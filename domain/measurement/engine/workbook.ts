@@ -3,6 +3,7 @@ import { type Address, type Range, sizeOf } from './address';
 import { circlesIn } from './circles';
 import { compile, type Program, type Scope } from './compile';
 import { type Expression, within } from './expression';
+import { inOrder } from './in-order';
 import { parse } from './parse';
 import { type FormulaCell, type Reading, SheetCells } from './sheet-cells';
 import { Fault, type Scalar, scalarOf, ZERO } from './value';
@@ -252,27 +253,11 @@ export class Workbook {
     );
     const circles = circlesIn(all, (cell) => read.get(cell) ?? []);
     this.#breakCircles(circles);
-    const order: FormulaCell[] = [];
-    const seen = new Set(circles);
-    // Walked without recursion: a chain of cells is longer than a stack.
-    for (const start of all) {
-      if (seen.has(start)) continue;
-      seen.add(start);
-      const walk = [{ cell: start, next: 0 }];
-      for (let top = walk.at(-1); top !== undefined; top = walk.at(-1)) {
-        const below = read.get(top.cell)?.[top.next];
-        top.next += 1;
-        if (below === undefined) {
-          // What was part of a circle that is broken now has to be worked out.
-          if (top.cell.rank < 0) this.#stale.add(top.cell);
-          top.cell.rank = order.length;
-          order.push(top.cell);
-          walk.pop();
-        } else if (!seen.has(below)) {
-          seen.add(below);
-          walk.push({ cell: below, next: 0 });
-        }
-      }
+    const order = inOrder(all, (cell) => read.get(cell) ?? [], circles);
+    for (const [rank, cell] of order.entries()) {
+      // What was part of a circle that is broken now has to be worked out.
+      if (cell.rank < 0) this.#stale.add(cell);
+      cell.rank = rank;
     }
     this.#order = order;
     return order;

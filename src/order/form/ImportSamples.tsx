@@ -1,8 +1,8 @@
-import { InboxOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Modal, Upload } from 'antd';
+import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { orderAdminContract, type SampleSheet } from '../../../contract/order/order-admin';
 import { COMMA } from '../../../domain/kit/label';
+import { FileDrop } from '../../kit/files/FileDrop';
 import { useLabel, useText } from '../../kit/format/label';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { send } from '../../services/call';
@@ -83,19 +83,13 @@ export const ImportSamples = ({ sample1Id, customerId, onTake, onClose }: Props)
         </>
       ) : (
         <>
-          <Upload.Dragger
+          <FileDrop
             accept=".xlsx,.xlsm,.xls,.csv"
-            showUploadList={false}
-            disabled={pending}
-            beforeUpload={(file) => {
-              void read(file);
-              return false;
-            }}
-          >
-            <InboxOutlined className={styles.inbox} />
-            <p>{text(pending ? 'files.reading' : 'files.drop')}</p>
-            <p className="muted">{text('order.importHint')}</p>
-          </Upload.Dragger>
+            isReading={pending}
+            words={text(pending ? 'files.reading' : 'files.drop')}
+            hint={text('order.importHint')}
+            onFile={read}
+          />
           {failed ? (
             <p role="alert" className={styles.wrong}>
               {failed}

@@ -1,5 +1,4 @@
-import { InboxOutlined } from '@ant-design/icons';
-import { Alert, Button, Upload } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { type ImportView, importContract } from '../../../../contract/import/import';
 import type { Entity } from '../../../../domain/kit/entity';
@@ -8,6 +7,7 @@ import { CallError } from '../../../services/call-error';
 import { download } from '../../../services/download';
 import { useText } from '../../format/label';
 import { useSubmit } from '../../submit/use-submit';
+import { FileDrop, MOST_FILE_BYTES } from '../FileDrop';
 import styles from './import.less';
 
 type Props = {
@@ -15,8 +15,6 @@ type Props = {
   preset: Readonly<Record<string, unknown>> | undefined;
   onRead: (view: ImportView) => void;
 };
-
-const MAX_BYTES = 50 * 1024 * 1024;
 
 /** The file by drop or choice; what cannot be read is said here, and a template shows what can. */
 export const ChooseFile = ({ entity, preset, onRead }: Props) => {
@@ -35,7 +33,7 @@ export const ChooseFile = ({ entity, preset, onRead }: Props) => {
     (error) => setFailed(error.message),
   );
   const take = async (file: File) => {
-    if (file.size > MAX_BYTES) return setFailed(text('files.tooLarge'));
+    if (file.size > MOST_FILE_BYTES) return setFailed(text('files.tooLarge'));
     await upload(file);
   };
 
@@ -46,19 +44,13 @@ export const ChooseFile = ({ entity, preset, onRead }: Props) => {
 
   return (
     <div className={styles.choose}>
-      <Upload.Dragger
+      <FileDrop
         accept=".xlsx,.xlsm,.xls,.csv"
-        showUploadList={false}
-        disabled={pending}
-        beforeUpload={(file) => {
-          void take(file);
-          return false;
-        }}
-      >
-        <InboxOutlined className={styles.inbox} />
-        <p>{text(pending ? 'files.reading' : 'files.drop')}</p>
-        <p className="muted">{text('files.limits')}</p>
-      </Upload.Dragger>
+        isReading={pending}
+        words={text(pending ? 'files.reading' : 'files.drop')}
+        hint={text('files.limits')}
+        onFile={take}
+      />
       {failed ? <Alert type="error" showIcon message={failed} role="alert" /> : null}
       <p>
         <span className="muted">{text('files.templateHint')}</span>{' '}
