@@ -15,7 +15,7 @@ import { loadExceptions } from './load-exceptions';
 import { loadKept, loadReasons } from './load-kept';
 import { LANGUAGES, loadLocales, loadParts } from './load-locales';
 import { loadStateNames } from './load-state-names';
-import { doubleKeys, unequalLocales } from './locales';
+import { doubleKeys, ownDigits, unequalLocales } from './locales';
 import { type Lock, missingOptionals } from './lock';
 import { besideTheClock } from './one-clock';
 import { strayStates } from './state-names';
@@ -47,6 +47,7 @@ const main = async (): Promise<void> => {
       ...readFromTheRight(locales['ar-EG'] ?? {}),
       ...readFromTheRight(arabicWords),
     ],
+    'one kind of digits in Arabic': ownDigits(locales['ar-EG'] ?? {}),
     'classes of states in their workflow tables': strayStates(files, loadStateNames(root)),
     'what is kept is read': withoutReason(unread(loadKept(), files), loadReasons()),
     'no traces of a machine': leaks(files),

@@ -34,6 +34,13 @@ const placeholdersOf = (text: string): string[] => {
   return [...names].sort();
 };
 
+/**
+ * Texts of a language whose own digits the screens do not use, as Arabic, in which a plural writes its number by `#`: it would stand in
+ * those digits among all others. By its name, `{count}`, it stands as it is.
+ */
+export const ownDigits = (texts: Texts): string[] =>
+  Object.entries(texts).flatMap(([key, text]) => (/, *plural,.*#/s.test(text) ? [`${key} writes a number by #`] : []));
+
 /** Keys that two files of one language define: the later file would silently win. */
 export const doubleKeys = (language: string, parts: Readonly<Record<string, Texts>>): string[] => {
   const owners = new Map<string, string>();

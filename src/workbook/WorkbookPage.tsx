@@ -44,7 +44,7 @@ export const WorkbookPage = () => {
     });
   return (
     <Page
-      fills
+      fills={opened !== undefined}
       title={text('menu.exceltojson')}
       sub={opened?.name}
       actions={

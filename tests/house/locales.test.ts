@@ -1,4 +1,4 @@
-import { doubleKeys, unequalLocales } from '../../scripts/checks/locales';
+import { doubleKeys, ownDigits, unequalLocales } from '../../scripts/checks/locales';
 
 const compare = (zh: Record<string, string>, en: Record<string, string>) =>
   unequalLocales({ 'zh-CN': zh, 'en-US': en });
@@ -22,4 +22,13 @@ test('a key that two files of one language define is named', () => {
   expect(doubleKeys('en-US', { 'a.ts': { x: '1', y: '2' }, 'b.ts': { x: '3' } })).toEqual([
     'en-US: x stands in a.ts and in b.ts',
   ]);
+});
+
+test('a plural that would write its number in the digits of its language is named', () => {
+  const texts = {
+    a: '{count, plural, one {صيغة} other {# صيغة}}',
+    b: '{n, plural, one {صيغة} other {{n} صيغة}}',
+    c: '# 1',
+  };
+  expect(ownDigits(texts)).toEqual(['a writes a number by #']);
 });

@@ -98,7 +98,7 @@ export default {
   'bench.readOnly.recall': 'سحب التسليم',
   'bench.readOnly.askBack': 'طلب الإعادة',
   'bench.readOnly.asked':
-    '{count, plural, =0 {لا أحد يستطيع إعادتها الآن؛ أخبر رئيس القسم} other {أُبلغ \u2066#\u2069 أشخاص}}',
+    '{count, plural, =0 {لا أحد يستطيع إعادتها الآن؛ أخبر رئيس القسم} other {أُبلغ \u2066{count}\u2069 أشخاص}}',
   'bench.usual.last': 'آخر ما استخدمته:',
   'bench.usual.take': 'املأ \u2066{count}\u2069 خلايا فارغة',
   'bench.keys.remark': 'ملاحظة على الخلية',

@@ -143,7 +143,7 @@ export default {
   'conflict.mine': 'ما كتبته',
   'conflict.all': 'اختيار الكل',
   'conflict.alike':
-    '{count, plural, zero {لا أسطر متطابقة} one {سطر واحد متطابق} two {سطران متطابقان} few {# أسطر متطابقة} many {# سطرًا متطابقًا} other {# سطر متطابق}}',
+    '{count, plural, zero {لا أسطر متطابقة} one {سطر واحد متطابق} two {سطران متطابقان} few {{count} أسطر متطابقة} many {{count} سطرًا متطابقًا} other {{count} سطر متطابق}}',
   'conflict.both': 'غيّره كلاكما',
   'conflict.goOn': 'الدمج في النموذج',
   'conflict.later': 'ليس الآن',

@@ -6,7 +6,7 @@ export default {
   'workbook.another': 'ملف آخر',
   'workbook.save': 'حفظ كبيانات (JSON)',
   'workbook.formulas':
-    '{count, plural, zero {لا صيغ} one {صيغة واحدة} two {صيغتان} few {# صيغ} many {# صيغة} other {# صيغة}}',
+    '{count, plural, zero {لا صيغ} one {صيغة واحدة} two {صيغتان} few {{count} صيغ} many {{count} صيغة} other {{count} صيغة}}',
   'workbook.noFormulas': 'لا توجد صيغ',
   'workbook.same': 'كما في الملف',
   'workbook.same.why': 'الأرقام المعنوية الخمسة عشر الأولى هي نفسها المحفوظة في الملف.',
