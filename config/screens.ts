@@ -192,6 +192,13 @@ const resource: Declared[] = [
     icon: 'uncertaintybudgets',
   },
   {
+    path: '/record-templates',
+    name: 'recordtemplates',
+    component: 'recordtemplates',
+    area: 'resource',
+    icon: 'recordtemplates',
+  },
+  {
     path: '/testitem',
     name: 'testitem',
     component: 'testitem',

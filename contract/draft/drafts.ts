@@ -7,6 +7,7 @@ import { equipmentShapes, eventShapes } from '../equipment/equipment-row';
 import { draftSchema } from '../kit/crud';
 import type { Shapes } from '../kit/row';
 import { methodStudyShapes } from '../method-study/shapes';
+import { recordTemplateShapes } from '../record-template/shapes';
 import { sampleTypeShapes } from '../sample-type/shapes';
 import { samplingPlanShapes } from '../sampling-plan/shapes';
 import { storeRoomShapes } from '../stored-sample/store-room-shapes';
@@ -29,6 +30,7 @@ const shapes: Readonly<Record<string, Shapes>> = {
   testItem: testItemShapes,
   testPackage: testPackageShapes,
   uncertaintyBudget: uncertaintyBudgetShapes,
+  recordTemplateVersion: recordTemplateShapes,
 };
 
 const known = new WeakMap<Entity, z.ZodType>();

@@ -7,7 +7,7 @@ const seen = z.object({ ver: ver.optional() });
 const because = seen.extend({ reason });
 
 /** The records that one person writes and another looks over. */
-export type LookedOverNoun = 'calibrationLine' | 'methodStudy' | 'uncertaintyBudget';
+export type LookedOverNoun = 'calibrationLine' | 'methodStudy' | 'recordTemplateVersion' | 'uncertaintyBudget';
 
 /** Takes the address of such records, their noun, what one is called ("a study") and the schema of its row; gives the calls of its steps. */
 export const lookedOverSteps = <Path extends string, Noun extends LookedOverNoun, Row>(

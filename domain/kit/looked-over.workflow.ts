@@ -32,6 +32,8 @@ export const lookedOverWorkflow = <const Noun extends string>(noun: Noun, words:
     classes: {
       /** May still be changed by who makes it. */
       editable: ['draft', 'sentBack'],
+      /** Not approved yet. */
+      open: ['draft', 'submitted', 'sentBack'],
       /** May be relied on. */
       inForce: ['approved'],
     },

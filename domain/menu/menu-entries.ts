@@ -86,6 +86,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
       entry('/calibration-lines', '标准曲线', 'Calibration lines', 'calibrationlines'),
       entry('/method-studies', '方法研究', 'Method studies', 'methodstudies'),
       entry('/uncertainty-budgets', '不确定度评定', 'Uncertainty budgets', 'uncertaintybudgets'),
+      entry('/record-templates', '记录模板', 'Record templates', 'recordtemplates'),
       entry('/testitem', '检测项目', 'Test items', 'testitem'),
       entry('/area', '检测领域', 'Test areas', 'area'),
       entry('/lims777/exceltojson', '表格转数据', 'Excel to data', 'excel'),

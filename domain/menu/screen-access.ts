@@ -54,6 +54,7 @@ export const screenAccess = {
   '/calibration-lines': 'calibrationLine.read',
   '/method-studies': 'methodStudy.read',
   '/uncertainty-budgets': 'uncertaintyBudget.read',
+  '/record-templates': 'recordTemplateVersion.read',
   '/testitem': 'testItem.read',
   '/area': 'testArea.read',
   '/standard': 'standard.read',

@@ -32,4 +32,5 @@ export const follow: Permission[] = [
   'calibrationLine.read',
   'methodStudy.read',
   'uncertaintyBudget.read',
+  'recordTemplateVersion.read',
 ];

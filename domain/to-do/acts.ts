@@ -62,6 +62,10 @@ export const acts: Readonly<Record<WorkCode, Act>> = {
     label: label('批准', 'Approve'),
     lead: ({ id }) => `/uncertainty-budgets?state=submitted&id=${id}`,
   },
+  'recordTemplate.approve': {
+    label: label('批准', 'Approve'),
+    lead: ({ id }) => `/record-templates?state=submitted&id=${id}`,
+  },
   'subcontractor.approve': {
     label: label('批准', 'Approve'),
     lead: ({ id }) => `/subcontractor?state=proposed&id=${id}`,

@@ -14,6 +14,7 @@ import { signingCaseWorkflow } from '../signing-case/signing-case.workflow';
 import { storedSampleWorkflow } from '../stored-sample/stored-sample.workflow';
 import { subcontractorWorkflow } from '../subcontractor/subcontractor.workflow';
 import { taskWorkflow } from '../task/task.workflow';
+import { recordTemplateVersionWorkflow } from '../record-template/record-template-version.workflow';
 import { uncertaintyBudgetWorkflow } from '../uncertainty-budget/uncertainty-budget.workflow';
 import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
 import { type WorkKind, workAfter, workKinds } from './work-kinds';
@@ -22,6 +23,7 @@ const tables: Readonly<Record<string, { states: object }>> = {
   calibrationLine: calibrationLineWorkflow,
   methodStudy: methodStudyWorkflow,
   uncertaintyBudget: uncertaintyBudgetWorkflow,
+  recordTemplateVersion: recordTemplateVersionWorkflow,
   clientLink: clientLinkWorkflow,
   handover: handoverWorkflow,
   order: orderWorkflow,

@@ -181,6 +181,12 @@ export const workKinds = {
     needs: 'methodStudy.approve',
     after: { methodStudy: ['submitted'] },
   },
+  'recordTemplate.approve': {
+    label: label('待批准记录模板', 'Record templates to approve'),
+    path: '/record-templates?state=submitted',
+    needs: 'recordTemplateVersion.approve',
+    after: { recordTemplateVersion: ['submitted'] },
+  },
   'uncertaintyBudget.approve': {
     label: label('待批准不确定度评定', 'Uncertainty budgets to approve'),
     path: '/uncertainty-budgets?state=submitted',

@@ -33,6 +33,7 @@ export const accessSentences = {
   'rejudging.read': label('查看了重判的结果', 'read what a re-evaluation found'),
   'task.readChain': label('打印了结果的溯源', 'printed how the result came about'),
   'uncertaintyBudget.readPaper': label('打印了不确定度评定', 'printed the uncertainty budget'),
+  'recordTemplateVersion.readFile': label('导出了记录模板', 'exported the record template'),
   'statistics.readPaper': label('取得了统计报表', 'took the figures on paper'),
   'setting.readHistory': label('查看了设置的修改记录', 'read the history of a setting'),
   'history.read': label('查看了修改记录', 'read the history of the record'),

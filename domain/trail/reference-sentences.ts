@@ -76,6 +76,12 @@ export const referenceSentences = {
   'uncertaintyBudget.approve': label('批准了不确定度评定', 'approved the uncertainty budget'),
   'uncertaintyBudget.sendBack': label('退回了不确定度评定', 'sent the uncertainty budget back'),
   'uncertaintyBudget.void': label('作废了不确定度评定', 'voided the uncertainty budget'),
+  'recordTemplateVersion.upload': label('上传了记录模板的工作簿', 'uploaded the workbook of the record template'),
+  'recordTemplateVersion.submit': label('提交了记录模板', 'submitted the record template'),
+  'recordTemplateVersion.recall': label('撤回了记录模板', 'recalled the record template'),
+  'recordTemplateVersion.approve': label('批准了记录模板', 'approved the record template'),
+  'recordTemplateVersion.sendBack': label('退回了记录模板', 'sent the record template back'),
+  'recordTemplateVersion.void': label('作废了记录模板版本', 'voided the version of the record template'),
   'subcontractor.approve': label('批准了分包机构', 'approved the subcontractor'),
   'subcontractor.suspend': label('暂停了分包机构', 'suspended the subcontractor'),
   'subcontractor.changed': label(

@@ -142,6 +142,11 @@ export class OpenBook {
     else this.#book.put(sheet, addressOf(at), typed(text));
   }
 
+  /** Gives a cell a value that is not read any further: a text that begins with = is that text. */
+  enter(sheet: string, at: string, value: Scalar): void {
+    this.#book.put(sheet, addressOf(at), value);
+  }
+
   /** What was typed into a cell since the file was opened; undefined where nothing was. */
   typedInto(sheet: string, at: string): string | undefined {
     return this.#typed.get(sheet)?.get(at);

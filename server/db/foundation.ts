@@ -137,6 +137,8 @@ export type FoundationTables = {
     status: 'draft' | 'approved' | 'retired';
     createdAt: Moment;
   };
+  /** The workbook of a version of a record template: see migrations/0134-record-templates.sql. */
+  recordTemplateContent: { versionId: string; companyId: string; content: unknown };
   /** What each published version of a sample type said: see migrations/0032-catalogue.sql. */
   sampleTypeVersion: {
     id: string;

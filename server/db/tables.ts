@@ -25,6 +25,7 @@ import { methodStudy } from '../../domain/method-study/method-study.entity';
 import { order } from '../../domain/order/order.entity';
 import { orderFee } from '../../domain/order-fee/order-fee.entity';
 import { priceItem } from '../../domain/price-item/price-item.entity';
+import { recordTemplateVersion } from '../../domain/record-template/record-template-version.entity';
 import { rejudging } from '../../domain/rejudging/rejudging.entity';
 import { relatedParty } from '../../domain/related-party/related-party.entity';
 import { report } from '../../domain/report/report.entity';
@@ -93,6 +94,7 @@ export const entities = {
   orderFee,
   orders: order,
   priceItem,
+  recordTemplateVersion,
   rejudging,
   relatedParty,
   report,

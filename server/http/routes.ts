@@ -86,6 +86,7 @@ import { testItemContract } from '../../contract/test-item/test-item';
 import { testPackageContract } from '../../contract/test-package/test-package';
 import { workContract } from '../../contract/to-do/work';
 import { trailContract } from '../../contract/trail/trail';
+import { recordTemplateContract } from '../../contract/record-template/record-template';
 import { uncertaintyBudgetContract } from '../../contract/uncertainty-budget/uncertainty-budget';
 import { workbookContract } from '../../contract/workbook/workbook';
 import { absenceHandlers } from '../absence/absence.handlers';
@@ -177,6 +178,7 @@ import { testAreaHandlers } from '../test-item/test-area.handlers';
 import { testBasisHandlers } from '../test-item/test-basis.handlers';
 import { testItemHandlers } from '../test-item/test-item.handlers';
 import { testPackageHandlers } from '../test-package/test-package.handlers';
+import { recordTemplateHandlers } from '../record-template/record-template.handlers';
 import { uncertaintyBudgetHandlers } from '../uncertainty-budget/uncertainty-budget.handlers';
 import { workbookHandlers } from '../workbook/workbook.handlers';
 
@@ -209,6 +211,7 @@ export const routes: readonly Route[] = [
   ...routesOf('calibration-line', calibrationLineContract, calibrationLineHandlers),
   ...routesOf('rejudging', rejudgingContract, rejudgingHandlers),
   ...routesOf('method-study', methodStudyContract, methodStudyHandlers),
+  ...routesOf('record-template', recordTemplateContract, recordTemplateHandlers),
   ...routesOf('uncertainty-budget', uncertaintyBudgetContract, uncertaintyBudgetHandlers),
   ...routesOf('workbook', workbookContract, workbookHandlers),
   ...routesOf('equipment', equipmentContract, equipmentHandlers),

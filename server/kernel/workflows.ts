@@ -7,6 +7,7 @@ import type { Step, TargetOf } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { methodStudyWorkflow } from '../../domain/method-study/method-study.workflow';
 import { orderWorkflow } from '../../domain/order/order.workflow';
+import { recordTemplateVersionWorkflow } from '../../domain/record-template/record-template-version.workflow';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { ruleChangeWorkflow } from '../../domain/rule-change/rule-change.workflow';
 import { sampleWorkflow } from '../../domain/sample/sample.workflow';
@@ -27,6 +28,7 @@ import type { Values } from '../db/tables';
 export const moved = {
   calibrationLine: { table: 'calibrationLine', workflow: calibrationLineWorkflow },
   methodStudy: { table: 'methodStudy', workflow: methodStudyWorkflow },
+  recordTemplateVersion: { table: 'recordTemplateVersion', workflow: recordTemplateVersionWorkflow },
   uncertaintyBudget: { table: 'uncertaintyBudget', workflow: uncertaintyBudgetWorkflow },
   clientLink: { table: 'clientLink', workflow: clientLinkWorkflow },
   equipment: { table: 'equipment', workflow: equipmentWorkflow },

@@ -13,6 +13,7 @@ import type { Context } from '../kernel/context';
 import { getInScope, inScope } from '../kernel/data-scope';
 import { notFound } from '../kernel/errors';
 import { getRow } from '../kernel/rows';
+import { usableVersions } from '../record-template/usable';
 import { reportsOfMandate } from '../report/reports-of-mandate';
 import { tasksWhere } from '../task/task-rows';
 import { worksheetsOf } from '../worksheet/summaries';
@@ -79,13 +80,13 @@ const blockersFor = async (context: Context, mandate: RowOf<'mandate'>, sheets: 
 };
 
 const templateOf = async ({ db }: Context, { templateId, templateVer, state }: RowOf<'mandate'>) => {
-  const { name, ver, status } = await db
+  const template = await db
     .selectFrom('recordTemplate')
-    .select(['name', 'ver', 'status'])
+    .select(['id', 'name', 'ver', 'status'])
     .where('id', '=', templateId)
     .executeTakeFirstOrThrow();
-  const all = keepsTemplate(state) || status === 'retired' ? [] : Array.from({ length: ver }, (_, index) => index + 1);
-  return { name, versions: all.filter((each) => each !== templateVer) };
+  const all = keepsTemplate(state) ? [] : await usableVersions(db, template);
+  return { name: template.name, versions: all.filter((each) => each !== templateVer) };
 };
 
 /** Everything the page of a mandate shows. */

@@ -5,6 +5,7 @@ import { getInScope } from '../kernel/data-scope';
 import { badField, conflict } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { assertVersion } from '../kernel/rows';
+import { usableVersions } from '../record-template/usable';
 import { pinTemplate } from './commands/pin-template';
 
 export const jinHandlers: Handlers<typeof jinContract> = {
@@ -18,10 +19,10 @@ export const jinHandlers: Handlers<typeof jinContract> = {
       );
     const template = await context.db
       .selectFrom('recordTemplate')
-      .select(['ver', 'status'])
+      .select(['id', 'ver', 'status'])
       .where('id', '=', mandate.templateId)
       .executeTakeFirst();
-    if (template === undefined || template.ver < version || template.status === 'retired')
+    if (template === undefined || !(await usableVersions(context.db, template)).includes(version))
       throw badField('version', label('模板没有这个可用版本', 'The template has no such version in use'));
     if (mandate.templateVer === version) return mandate;
     const updated = await pinTemplate(context, mandate, version);

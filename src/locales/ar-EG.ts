@@ -19,6 +19,7 @@ import pack from './ar-EG/pack';
 import people from './ar-EG/people';
 import planning from './ar-EG/planning';
 import point from './ar-EG/point';
+import recordtemplate from './ar-EG/recordtemplate';
 import rejudging from './ar-EG/rejudging';
 import report from './ar-EG/report';
 import rules from './ar-EG/rules';
@@ -34,6 +35,7 @@ export default {
   ...bench,
   ...calibrationline,
   ...methodstudy,
+  ...recordtemplate,
   ...uncertaintybudget,
   ...call,
   ...catalogue,

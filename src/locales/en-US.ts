@@ -19,6 +19,7 @@ import pack from './en-US/pack';
 import people from './en-US/people';
 import planning from './en-US/planning';
 import point from './en-US/point';
+import recordtemplate from './en-US/recordtemplate';
 import rejudging from './en-US/rejudging';
 import report from './en-US/report';
 import rules from './en-US/rules';
@@ -34,6 +35,7 @@ export default {
   ...bench,
   ...calibrationline,
   ...methodstudy,
+  ...recordtemplate,
   ...uncertaintybudget,
   ...call,
   ...catalogue,

@@ -19,6 +19,7 @@ import pack from './zh-CN/pack';
 import people from './zh-CN/people';
 import planning from './zh-CN/planning';
 import point from './zh-CN/point';
+import recordtemplate from './zh-CN/recordtemplate';
 import rejudging from './zh-CN/rejudging';
 import report from './zh-CN/report';
 import rules from './zh-CN/rules';
@@ -34,6 +35,7 @@ export default {
   ...bench,
   ...calibrationline,
   ...methodstudy,
+  ...recordtemplate,
   ...uncertaintybudget,
   ...call,
   ...catalogue,

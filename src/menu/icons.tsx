@@ -90,6 +90,7 @@ export const icons: Readonly<Record<string, ReactNode>> = {
   methodstudies: <DotChartOutlined />,
   rejudging: <IssuesCloseOutlined />,
   uncertaintybudgets: <PieChartOutlined />,
+  recordtemplates: <ProfileOutlined />,
   testitem: <FormOutlined />,
   area: <AppstoreOutlined />,
   standard: <BookOutlined />,

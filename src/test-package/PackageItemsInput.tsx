@@ -18,13 +18,22 @@ type Props = {
   disabled?: boolean;
   /** What is called how, of what a package that is there names. */
   names?: Readonly<Record<string, string>>;
+  /** A criterion may be said of each. */
+  asksCriterion?: boolean;
 };
 
 const bases = targetOf(testBasis.name);
 const criteria = targetOf(criterion.name);
 
 /** The tests of a package, a line each: its method, and its criterion where the package says one. */
-export const PackageItemsInput = ({ value, onChange, id, disabled = false, names = {} }: Props) => {
+export const PackageItemsInput = ({
+  value,
+  onChange,
+  id,
+  disabled = false,
+  names = {},
+  asksCriterion = true,
+}: Props) => {
   const text = useText();
   const [known, setKnown] = useState(names);
   const [adding, setAdding] = useState(false);
@@ -56,7 +65,7 @@ export const PackageItemsInput = ({ value, onChange, id, disabled = false, names
                   }}
                 />
               ) : null}
-              {criteria ? (
+              {criteria && asksCriterion ? (
                 <RefSelect
                   {...criteria}
                   name={text('pack.judgeOf', { item: nameOf(testitemId) ?? '' })}

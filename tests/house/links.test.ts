@@ -39,6 +39,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/calibration-lines': ['state', 'id'],
   '/method-studies': ['state', 'id'],
   '/uncertainty-budgets': ['state', 'id'],
+  '/record-templates': ['state', 'id'],
   '/rulechange': ['state', 'id'],
   '/rejudging': ['criterion', 'change', 'id'],
   '/testitem': ['id'],

@@ -30,6 +30,7 @@ test('every workflow table is read: its states, and the states that a class is a
     'task',
     'testPackage',
     'uncertaintyBudget',
+    'recordTemplateVersion',
     'wallView',
     'worksheet',
   ]);

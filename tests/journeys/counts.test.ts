@@ -20,6 +20,7 @@ import { tasksContract } from '../../contract/task/tasks';
 import { tasksAssignContract } from '../../contract/task/tasks-assign';
 import { testBasisContract } from '../../contract/test-item/test-basis';
 import { workContract } from '../../contract/to-do/work';
+import { recordTemplateContract } from '../../contract/record-template/record-template';
 import { uncertaintyBudgetContract } from '../../contract/uncertainty-budget/uncertainty-budget';
 import { yearToEnter } from '../../domain/holiday/year-to-enter';
 import { localDay } from '../../domain/kit/calendar';
@@ -79,6 +80,7 @@ const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
   'rules.approve': (hand) => total(hand, ruleChangeContract.list, { state: 'waiting' }),
   'calibrationLine.approve': (hand) => total(hand, calibrationLineContract.list, { state: 'submitted' }),
   'methodStudy.approve': (hand) => total(hand, methodStudyContract.list, { state: 'submitted' }),
+  'recordTemplate.approve': (hand) => total(hand, recordTemplateContract.list, { state: 'submitted' }),
   'uncertaintyBudget.approve': (hand) => total(hand, uncertaintyBudgetContract.list, { state: 'submitted' }),
   'subcontractor.approve': (hand) => total(hand, subcontractorContract.list, { state: 'proposed' }),
   'subcontract.accept': (hand) => total(hand, subcontractContract.list, { stage: 'entered' }),

@@ -31,6 +31,7 @@ import order from './order';
 import orderForm from './order-form';
 import people from './people';
 import planning from './planning';
+import recordTemplate from './record-template';
 import refusals from './refusals';
 import refusalsWork from './refusals-work';
 import rejudging from './rejudging';
@@ -71,6 +72,7 @@ export default {
   ...catalogue,
   ...calibrationLine,
   ...methodStudy,
+  ...recordTemplate,
   ...uncertaintyBudget,
   ...chain,
   ...client,

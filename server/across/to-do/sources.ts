@@ -49,12 +49,17 @@ export type Source = Facts &
 const orders = (where: Source['where']): Source => ({ ...byOrder, where });
 const reports = (where: Source['where']): Source => ({ ...byReport, where });
 
-/** Records that wait for somebody else than who made or submitted them. */
-const lookedOver = (table: LookedOverNoun): Source => ({
-  table,
+/** What is known by the item that it is about. */
+const OF_ITEM: Pick<Facts, 'joins' | 'what'> = {
   joins: sql`join test_item item on item.id = t.testitem_id`,
-  no: sql`t.no`,
   what: sql`item.name`,
+};
+
+/** Records that wait for somebody else than who made or submitted them. */
+const lookedOver = (table: LookedOverNoun, named: Pick<Facts, 'joins' | 'what'> = OF_ITEM): Source => ({
+  table,
+  ...named,
+  no: sql`t.no`,
   where: ({ actor }) => sql`${stateIs(moved[table].workflow, 'submitted', 't.state')}
     and t.created_by is distinct from ${actor.id} and t.submitted_by_id is distinct from ${actor.id}`,
 });
@@ -116,6 +121,7 @@ const sources: Readonly<Record<WorkCode, Source | ((context: Context) => Source)
   'calibrationLine.approve': lookedOver('calibrationLine'),
   'methodStudy.approve': lookedOver('methodStudy'),
   'uncertaintyBudget.approve': lookedOver('uncertaintyBudget'),
+  'recordTemplate.approve': lookedOver('recordTemplateVersion', { joins: sql``, what: sql`t.name` }),
   'subcontractor.approve': {
     table: 'subcontractor',
     no: sql`t.name`,

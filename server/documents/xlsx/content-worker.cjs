@@ -1,7 +1,7 @@
 // Reads what a workbook says, with its formulas, names and tables, on a thread of its own.
-const { parentPort, workerData } = require('node:worker_threads');
+const { workerData } = require('node:worker_threads');
 const XLSX = require('@e965/xlsx');
-const { Refused, answering, bookIn } = require('./workbook-parts.cjs');
+const { Refused, answering, attributeOf, bookIn, relationsIn, sheetFilesIn, tell } = require('./workbook-parts.cjs');
 
 const { parts, bytes, limits } = workerData;
 
@@ -57,39 +57,12 @@ const sheetOf = (sheet, name, isHidden) => {
   return { name, isHidden, cells, merges, widths };
 };
 
-const unescaped = (text) =>
-  text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&apos;/g, "'")
-    .replace(/&#(\d+);|&#x([0-9a-f]+);/gi, (_, decimal, hex) =>
-      String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
-    )
-    .replace(/&amp;/g, '&');
-
-const attributeOf = (tag, name) => {
-  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-  return found === undefined ? undefined : unescaped(found);
-};
-
 /** The tables of an xlsx, which the reader leaves out: each with the sheet that names it among its relations. */
 const tablesIn = (names) => {
   const text = new Map(parts.map(([name, content]) => [name.toLowerCase(), Buffer.from(content).toString('utf8')]));
-  const relations = (name) =>
-    new Map(
-      [...(text.get(name) ?? '').matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => [
-        attributeOf(tag, 'Id'),
-        (attributeOf(tag, 'Target') ?? '').toLowerCase().replace(/^(\/?xl\/|\.\.\/)/, ''),
-      ]),
-    );
-  const sheets = [...(text.get('xl/workbook.xml') ?? '').matchAll(/<sheet\b[^>]*>/g)].map(([tag]) => tag);
-  const files = relations('xl/_rels/workbook.xml.rels');
-  return sheets.flatMap((sheet) => {
-    const name = attributeOf(sheet, 'name');
-    const file = files.get(attributeOf(sheet, 'r:id'));
-    if (name === undefined || file === undefined || !names.includes(name)) return [];
-    const targets = relations(`xl/worksheets/_rels/${file.split('/').at(-1)}.rels`);
+  return [...sheetFilesIn(text)].flatMap(([name, file]) => {
+    if (!names.includes(name)) return [];
+    const targets = relationsIn(text.get(`xl/worksheets/_rels/${file.split('/').at(-1)}.rels`));
     return [...targets.values()]
       .filter((target) => target.startsWith('tables/'))
       .flatMap((target) => tableOf(text.get(`xl/${target}`) ?? '', name));
@@ -124,7 +97,7 @@ answering(() => {
       formula: Ref,
     }));
   const tables = parts ? tablesIn(book.SheetNames) : [];
-  parentPort.postMessage({
+  tell({
     kind: 'content',
     content: { sheets, names, tables, is1904: book.Workbook?.WBProps?.date1904 === true, isOld: !parts },
   });

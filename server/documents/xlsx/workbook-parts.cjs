@@ -50,16 +50,54 @@ const bookIn = ({ parts, bytes }, options) => {
   });
 };
 
+const unescaped = (text) =>
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&apos;/g, "'")
+    .replace(/&#(\d+);|&#x([0-9a-f]+);/gi, (_, decimal, hex) =>
+      String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+    )
+    .replace(/&amp;/g, '&');
+
+const attributeOf = (tag, name) => {
+  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  return found === undefined ? undefined : unescaped(found);
+};
+
+/** Takes the relations of a part; gives what each leads to, as named below `xl/`. */
+const relationsIn = (xml) =>
+  new Map(
+    [...(xml ?? '').matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => [
+      attributeOf(tag, 'Id'),
+      (attributeOf(tag, 'Target') ?? '').toLowerCase().replace(/^(\/?xl\/|\.\.\/)/, ''),
+    ]),
+  );
+
+/** Takes the texts of an xlsx by their names in small letters; gives the file of each sheet, as named below `xl/`. */
+const sheetFilesIn = (texts) => {
+  const files = relationsIn(texts.get('xl/_rels/workbook.xml.rels'));
+  return new Map(
+    [...(texts.get('xl/workbook.xml') ?? '').matchAll(/<sheet\b[^>]*>/g)].flatMap(([tag]) => {
+      const [name, file] = [attributeOf(tag, 'name'), files.get(attributeOf(tag, 'r:id'))];
+      return name === undefined || file === undefined ? [] : [[name, file]];
+    }),
+  );
+};
+
+const tell = (message) => parentPort.postMessage(message);
+
 /** Does the work of a thread; whatever a damaged file does to the reader ends with it. */
-const answering = (work) => {
+const answering = async (work) => {
   try {
-    work();
-    parentPort.postMessage({ kind: 'end' });
+    await work();
+    tell({ kind: 'end' });
   } catch (error) {
     const message = String(error?.message ?? error);
     const reason = error instanceof Refused ? message : /password|encrypt/i.test(message) ? 'locked' : 'broken';
-    parentPort.postMessage({ kind: 'refused', reason });
+    tell({ kind: 'refused', reason });
   }
 };
 
-module.exports = { Refused, bookIn, answering };
+module.exports = { Refused, answering, attributeOf, bookIn, container, relationsIn, sheetFilesIn, tell, unescaped };

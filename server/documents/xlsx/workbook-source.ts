@@ -27,6 +27,7 @@ export type Reason =
   | 'notFormulas'
   | 'tooManyCells'
   | 'tooMuchText'
+  | 'tooManyStyles'
   | 'tooLargeFile';
 
 const REASONS: Readonly<Record<Reason, Label>> = {
@@ -44,6 +45,7 @@ const REASONS: Readonly<Record<Reason, Label>> = {
     'A workbook has at most 60 000 cells with content; remove the sheets that are not needed',
   ),
   tooMuchText: label('工作簿中的文字超过 800 万字', 'A workbook has at most eight million characters'),
+  tooManyStyles: label('工作簿的单元格样式超过 4 000 种', 'A workbook has at most 4 000 looks of cells'),
   notFormulas: label(
     '这是文本文件，里面没有公式；请选择 Excel 工作簿（xlsx、xlsm、xls）',
     'This is a text file, which has no formulas; choose an Excel workbook (xlsx, xlsm, xls)',

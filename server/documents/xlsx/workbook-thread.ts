@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../../paths';
-import { type Reason, refused, type Source } from './workbook-source';
+import { type Reason, refused } from './workbook-source';
 
 const TIME_OUT_MS = 60_000;
 
@@ -13,7 +13,7 @@ type Ending = { kind: 'end' } | { kind: 'refused'; reason: Reason };
  */
 export const onThread = async <Told extends { kind: string }>(
   reader: string,
-  data: Source & { limits: Readonly<Record<string, number>> },
+  data: object,
   take: (told: Told) => Promise<void> | void,
 ): Promise<void> => {
   const worker = new Worker(join(projectRoot, 'server/documents/xlsx', reader), {

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { LookedOverNoun } from '../../../contract/kit/looked-over';
 import type { Context } from '../context';
 
+/** Those that are about an item. */
+export type ItemNoun = Exclude<LookedOverNoun, 'recordTemplateVersion'>;
+
 /** What the ids of a record that one person writes and another looks over are called. */
 export type LookedOverNames = Readonly<
   { testitemName: string } & Record<
@@ -10,8 +13,22 @@ export type LookedOverNames = Readonly<
   >
 >;
 
-/** Takes a noun and a row of it; gives its names, also of what was deleted since. */
-export const namesOf = async ({ db }: Context, noun: LookedOverNoun, id: string): Promise<LookedOverNames> => {
+type PeopleNames = Pick<LookedOverNames, 'createdByName' | 'submittedByName' | 'approvedByName'>;
+
+/** Takes a noun and a row of it; gives who made, submitted and approved it. */
+export const peopleOf = async ({ db }: Context, noun: LookedOverNoun, id: string): Promise<PeopleNames> => {
+  const { rows } = await sql<PeopleNames>`select cb.name as created_by_name, sb.name as submitted_by_name,
+      ab.name as approved_by_name
+    from ${sql.table(noun)} t left join staff cb on cb.id = t.created_by left join staff sb on sb.id = t.submitted_by_id
+      left join staff ab on ab.id = t.approved_by_id
+    where t.id = ${id}`.execute(db);
+  const [names] = rows;
+  if (names === undefined) throw new Error(`a ${noun} that is not there`);
+  return names;
+};
+
+/** Takes a noun about an item and a row of it; gives its names, also of what was deleted since. */
+export const namesOf = async ({ db }: Context, noun: ItemNoun, id: string): Promise<LookedOverNames> => {
   const { rows } =
     await sql<LookedOverNames>`select i.name as testitem_name, e.name || ' ' || e.dev_num as equipment_name,
       st.no || '-' || st.year || coalesce(' ' || b.clause, '') as basis_name,

@@ -11,6 +11,7 @@ import { getRow } from '../rows';
 import { sign } from '../sign';
 import { assertCan, step } from '../step';
 import { moved } from '../workflows';
+import type { ItemNoun } from './names';
 import { lookOverNotices } from './notices';
 
 type Bars<Row> = (context: Context, row: Row) => Promise<readonly Label[]> | readonly Label[];
@@ -20,6 +21,10 @@ type Options<Row> = Readonly<{
   prefix: string;
   /** The screen that opens one. */
   link: (id: string) => string;
+  /** What a row is called in the note of its submission; the item that it is about where nothing is said. */
+  about?: (row: Row) => string;
+  /** What is taken down of a row as it is submitted. */
+  sealed?: (context: Context, row: Row) => Promise<object>;
   /** What keeps a row from being submitted. */
   barsSubmission: Bars<Row>;
   /** What keeps it from being approved, besides that its maker does it. */
@@ -35,7 +40,7 @@ type Signed = Seen & Readonly<{ password: string; opinion?: string | undefined }
 type AnyRow = RowOf<LookedOverNoun>;
 
 /** The item of such a record, also where it was deleted since. */
-const itemNameOf = async ({ db }: Context, { testitemId }: AnyRow): Promise<string> => {
+const itemNameOf = async ({ db }: Context, { testitemId }: RowOf<ItemNoun>): Promise<string> => {
   const item = await db.selectFrom('testItem').select('name').where('id', '=', testitemId).executeTakeFirstOrThrow();
   return item.name;
 };
@@ -46,11 +51,11 @@ const itemNameOf = async ({ db }: Context, { testitemId }: AnyRow): Promise<stri
  */
 export const lookedOver = <Noun extends LookedOverNoun>(
   noun: Noun,
-  { prefix, link, barsSubmission, barsApproval = () => [], relying }: Options<RowOf<Noun>>,
+  { prefix, link, about, sealed, barsSubmission, barsApproval = () => [], relying }: Options<RowOf<Noun>>,
 ) => {
-  const { label: called } = entities[noun];
+  const { label: nounLabel } = entities[noun];
   const workflow: Workflow<string, string, 'editable'> = moved[noun].workflow;
-  const notices = lookOverNotices({ refType: noun, noun: called, allow: `${noun}.approve`, link });
+  const notices = lookOverNotices({ refType: noun, noun: nounLabel, allow: `${noun}.approve`, link });
   const rowOf = (context: Context, id: string) => getRow(context, noun, id, true) as Promise<RowOf<Noun>>;
   /** The steps of all such nouns are those of one workflow: what is taken with one is taken with any. */
   const take = (
@@ -65,7 +70,7 @@ export const lookedOver = <Noun extends LookedOverNoun>(
   const assertEditable = (row: AnyRow): void => {
     if (!inClass(workflow, 'editable', row.state))
       throw conflict(
-        label('{noun}已提交，不能修改', 'The {noun:in} was submitted and is not changed any more', { noun: called }),
+        label('{noun}已提交，不能修改', 'The {noun:in} was submitted and is not changed any more', { noun: nounLabel }),
         row,
       );
   };
@@ -80,9 +85,13 @@ export const lookedOver = <Noun extends LookedOverNoun>(
       submit: async ({ id, ver }: Seen, context: Context) => {
         const row = await rowOf(context, id);
         assertNone(await barsSubmission(context, row), row);
-        const patch = { submittedById: context.actor.id, submittedAt: context.at };
+        const patch = {
+          ...{ submittedById: context.actor.id, submittedAt: context.at },
+          ...(await sealed?.(context, row)),
+        };
         const submitted = await take(context, 'submit', { id, ver, patch }, row);
-        await notices.submitted(context, submitted, await itemNameOf(context, submitted));
+        const called = about?.(submitted) ?? (await itemNameOf(context, submitted as RowOf<ItemNoun>));
+        await notices.submitted(context, submitted, called);
         return submitted;
       },
       recall: ({ id, ver }: Seen, context: Context) => take(context, 'recall', { id, ver }),

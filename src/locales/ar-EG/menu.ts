@@ -51,6 +51,7 @@ export default {
   'menu.methodstudies': 'دراسات الطرائق',
   'menu.rejudging': 'إعادات الحكم',
   'menu.uncertaintybudgets': 'تقديرات عدم اليقين',
+  'menu.recordtemplates': 'قوالب السجلات',
   'menu.equipment.add': 'جهاز جديد',
   'menu.equipment.edit': 'ملف الجهاز',
   'menu.testitem': 'بنود الاختبار',

@@ -51,6 +51,7 @@ export default {
   'menu.methodstudies': 'Method studies',
   'menu.rejudging': 'Re-evaluations',
   'menu.uncertaintybudgets': 'Uncertainty budgets',
+  'menu.recordtemplates': 'Record templates',
   'menu.equipment.add': 'New equipment',
   'menu.equipment.edit': 'Equipment file',
   'menu.testitem': 'Test items',

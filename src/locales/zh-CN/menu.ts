@@ -51,6 +51,7 @@ export default {
   'menu.methodstudies': '方法研究',
   'menu.rejudging': '结果重判',
   'menu.uncertaintybudgets': '不确定度评定',
+  'menu.recordtemplates': '记录模板',
   'menu.equipment.add': '新增设备',
   'menu.equipment.edit': '设备档案',
   'menu.testitem': '检测项目',

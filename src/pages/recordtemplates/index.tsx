@@ -1,0 +1,3 @@
+import { TemplatePage } from '../../record-template/TemplatePage';
+
+export default TemplatePage;
