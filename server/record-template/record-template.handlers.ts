@@ -53,15 +53,13 @@ const templates = lookedOver('recordTemplateVersion', {
 
 /** A name tells one template from another. */
 const assertNameFree = async ({ db, actor }: Context, name: string, templateId: string | null): Promise<void> => {
-  const taken = await db
+  const named = await db
     .selectFrom('recordTemplate')
-    .select('id')
+    .select(['id', 'status'])
     .where('companyId', '=', actor.companyId)
     .where('name', '=', name)
-    .where('status', '<>', 'retired')
-    .$if(templateId !== null, (query) => query.where('id', '<>', templateId ?? ''))
-    .executeTakeFirst();
-  if (taken !== undefined)
+    .execute();
+  if (named.some(({ id, status }) => id !== templateId && status !== 'retired'))
     throw badField('name', label('已有同名的记录模板', 'There is a record template of this name'));
 };
 

@@ -31,7 +31,7 @@ export const CellMaps = ({ template, sheet, at, isFilled, isFormula, shown, give
     } else {
       const known = knownPath(target);
       const written = {
-        ...{ name: (known === undefined ? target : known.label.zh).slice(0, 64), datatype: 'sheet', target, direction },
+        ...{ name: mapCellText({ sheet, at }).slice(0, 64), datatype: 'sheet', target, direction },
         ...{ templateId: row.templateId, templateVer: row.version, cell: mapCellText({ sheet, at }) },
         type: known?.type ?? 'dec',
       };
