@@ -88,6 +88,20 @@ export const recordTemplateContract = {
     summary: { zh: '上传记录模板的工作簿', en: 'Give a draft its workbook, or another one' },
     output: detail,
   }),
+  setMap: post('/api/recordtemplate/maps/{id}', {
+    allow: 'recordTemplateVersion.update',
+    summary: { zh: '设定单元格的带入或送出', en: 'Say what a cell of a draft shows, or what of a result it gives' },
+    input: z.object({
+      side: z.enum(['shown', 'given']),
+      sheet: z.string().trim().min(1).max(64),
+      at: z
+        .string()
+        .regex(/^[A-Z]{1,3}[1-9]\d{0,6}$/)
+        .meta({ example: 'B3' }),
+      target: z.string().trim().min(1).max(128).nullable(),
+    }),
+    output: detail,
+  }),
   next: post('/api/recordtemplate/next/{id}', {
     allow: 'recordTemplateVersion.create',
     summary: { zh: '编制记录模板的新版本', en: 'Begin the next version of a record template, from this one' },

@@ -8,6 +8,9 @@ import type { Context } from '../kernel/context';
 import { rowsWith } from '../kernel/rows';
 import { sha256Of } from '../kernel/sha256';
 
+/** The form family of templates that are made of a workbook. */
+export const SHEET = 'sheet';
+
 export type VersionRow = RowOf<'recordTemplateVersion'>;
 
 /** The workbook of a version; null before one was uploaded. */

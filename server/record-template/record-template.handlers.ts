@@ -16,11 +16,9 @@ import { ruledHandlers } from '../kernel/ruled';
 import { stateIn } from '../kernel/state-in';
 import { assertItemsExist } from '../test-item/items-exist';
 import { templateDetail } from './detail';
-import { contentOf, digestOf, draftOf, mapsOf, type VersionRow } from './draft';
+import { contentOf, digestOf, draftOf, mapsOf, SHEET, type VersionRow } from './draft';
+import { setMap } from './maps';
 import { fileNameOf, takeWorkbook, templateWorkbook } from './workbook';
-
-/** The form family of templates that are made of a workbook. */
-const SHEET = 'sheet';
 
 /** Who has a record open that is made on a version. */
 const testersOn = async ({ db, actor }: Context, { templateId, version }: VersionRow): Promise<string[]> => {
@@ -179,6 +177,11 @@ export const recordTemplateHandlers: Handlers<typeof recordTemplateContract> = {
     const row = await oneOf(context, id, true);
     templates.assertEditable(row);
     return templateDetail(context, await takeWorkbook(context, row, file));
+  },
+  setMap: async ({ id, ...said }, context) => {
+    const row = await oneOf(context, id, true);
+    await setMap(context, row, said);
+    return templateDetail(context, row);
   },
   next: async ({ id, ver }, context) => {
     const row = await oneOf(context, id, true);

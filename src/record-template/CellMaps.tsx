@@ -1,6 +1,5 @@
 import { Select, TreeSelect } from 'antd';
-import { dataMapContract } from '../../contract/data-map/data-map';
-import { mapCellText } from '../../domain/record-template/map-cell';
+import { recordTemplateContract } from '../../contract/record-template/record-template';
 import { knownPath, outputTarget, pathGroups } from '../../domain/record-template/paths';
 import { useLabel, useText } from '../kit/format/label';
 import { useSubmit } from '../kit/submit/use-submit';
@@ -24,20 +23,8 @@ export const CellMaps = ({ template, sheet, at, isFilled, isFormula, shown, give
   const label = useLabel();
   const text = useText();
   const { row, isEditable, reload } = template;
-  const [put, putting] = useSubmit(async (map: CellMap | undefined, isGiven: boolean, target: string | undefined) => {
-    const direction = isGiven ? 'out' : isFilled ? 'both' : 'in';
-    if (target === undefined) {
-      if (map !== undefined) await call(dataMapContract.remove, { id: map.id, ver: map.ver });
-    } else {
-      const known = knownPath(target);
-      const written = {
-        ...{ name: mapCellText({ sheet, at }).slice(0, 64), datatype: 'sheet', target, direction },
-        ...{ templateId: row.templateId, templateVer: row.version, cell: mapCellText({ sheet, at }) },
-        type: known?.type ?? 'dec',
-      };
-      if (map === undefined) await call(dataMapContract.create, written as never);
-      else await call(dataMapContract.update, { id: map.id, ver: map.ver, ...written } as never);
-    }
+  const [put, putting] = useSubmit(async (side: 'shown' | 'given', target: string | undefined) => {
+    await call(recordTemplateContract.setMap, { id: row.id, side, sheet, at, target: target ?? null });
     reload();
   });
   const pathName = (path: string) => {
@@ -82,7 +69,7 @@ export const CellMaps = ({ template, sheet, at, isFilled, isFormula, shown, give
             showSearch
             treeNodeFilterProp="title"
             placeholder={text('rtpl.nothing')}
-            onChange={(target: string | undefined) => void put(shown, false, target)}
+            onChange={(target: string | undefined) => void put('shown', target)}
           />
           {shown !== undefined && !isEditable ? <span className="muted">{pathName(shown.target)}</span> : null}
         </div>
@@ -101,7 +88,7 @@ export const CellMaps = ({ template, sheet, at, isFilled, isFormula, shown, give
             optionFilterProp="label"
             placeholder={text('rtpl.nothing')}
             notFoundContent={text('rtpl.noItems')}
-            onChange={(target: string | null | undefined) => void put(given, true, target ?? undefined)}
+            onChange={(target: string | null | undefined) => void put('given', target ?? undefined)}
           />
         </div>
       ) : null}

@@ -1,5 +1,5 @@
 import { Button, Space } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { mapCellText } from '../../domain/record-template/map-cell';
 import { proposedInputs } from '../../domain/record-template/proposed-inputs';
 import type { TemplateInput } from '../../domain/record-template/template.shapes';
@@ -21,6 +21,7 @@ type Props = { template: OpenTemplate; content: BookWithLook; sheet: string; cho
 export const CellPanel = ({ template, content, sheet, chosen }: Props) => {
   const text = useText();
   const { row, isEditable, save } = template;
+  const [isMarking, setMarking] = useState(false);
   const marks = useMemo(() => marksOf(row), [row]);
   const inputs = row.inputs ?? [];
   const isArea = chosen.from !== chosen.to;
@@ -71,7 +72,7 @@ export const CellPanel = ({ template, content, sheet, chosen }: Props) => {
         ) : null
       ) : (
         <>
-          {isFormula || !isEntry ? null : isEditable ? (
+          {isFormula || !isEntry ? null : isEditable && (input !== undefined || isMarking) ? (
             <InputForm
               key={`${key} ${row.ver}`}
               input={input ?? fresh}
@@ -79,9 +80,13 @@ export const CellPanel = ({ template, content, sheet, chosen }: Props) => {
               onSave={(next) => save({ inputs: [...kept, next] })}
               onRemove={() => save({ inputs: kept })}
             />
-          ) : input === undefined ? null : (
+          ) : input !== undefined ? (
             <p>{text('rtpl.isFilled', { name: input.name })}</p>
-          )}
+          ) : isEditable ? (
+            <Button size="small" onClick={() => setMarking(true)}>
+              {text('rtpl.markInput')}
+            </Button>
+          ) : null}
           <CellMaps
             key={`maps ${key}`}
             template={template}

@@ -17,9 +17,12 @@ import { titrationSheet } from '../support/sheets/titration';
 let bench: Bench;
 let tester: Person;
 let technical: Person;
+/** Keeps the maps of all templates. */
+let keeper: Person;
 beforeAll(async () => {
   bench = await aBench();
   ({ tester, tm: technical } = bench.people);
+  keeper = await bench.lab.hire({ roles: ['ADM'] });
 }, 60_000);
 afterAll(() => bench.lab.close());
 
@@ -67,7 +70,15 @@ const aWrittenDraft = async () => {
   const draft = await aDraft();
   const uploaded = must(await upload(draft.id, await titrationSheet()));
   must(await call(recordTemplateContract.update, tester, { id: draft.id, ...written(uploaded) }));
-  must(await call(dataMapContract.create, tester, map(draft)));
+  must(
+    await call(recordTemplateContract.setMap, tester, {
+      id: draft.id,
+      side: 'given',
+      sheet: '滴定',
+      at: 'F5',
+      target: 'result.replicate[1]',
+    }),
+  );
   return detailOf(draft.id);
 };
 const anApproved = async () => {
@@ -134,9 +145,9 @@ describe('a version of a record template', () => {
       409,
     );
     expect((await upload(draft.id, await titrationSheet())).status).toBe(409);
-    expect((await call(dataMapContract.create, tester, map(draft, { cell: '滴定!A8' }))).status).toBe(409);
+    expect((await call(dataMapContract.create, keeper, map(draft, { cell: '滴定!A8' }))).status).toBe(409);
     const [own] = (await detailOf(draft.id)).maps;
-    expect((await call(dataMapContract.remove, tester, { id: own?.id })).status).toBe(409);
+    expect((await call(dataMapContract.remove, keeper, { id: own?.id })).status).toBe(409);
     expect((await call(recordTemplateContract.approve, tester, { id: draft.id, password: PASSWORD })).status).toBe(403);
     const [waiting] = must(
       await call<{ things: { id: string; what: string }[] }[]>(workContract.waiting, technical, {
@@ -253,7 +264,7 @@ describe('a map of what cells show and give', () => {
   it('names a cell, a path and a direction that there are', async () => {
     const draft = await aWrittenDraft();
     const made = (over: object) =>
-      call<{ id: string }>(dataMapContract.create, tester, map(draft, { cell: '滴定!B8', direction: 'in', ...over }));
+      call<{ id: string }>(dataMapContract.create, keeper, map(draft, { cell: '滴定!B8', direction: 'in', ...over }));
     const said = async (over: object) => (await made(over)).message;
     expect(await said({ target: 'sample.colour' })).toContain('没有“sample.colour”这一数据');
     expect(await said({ target: 'sample.no', cell: '没有!A1' })).toContain('没有单元格');
@@ -262,6 +273,22 @@ describe('a map of what cells show and give', () => {
     expect(await said({ target: 'sample.no', templateVer: 9 })).toContain('没有这个版本的工作簿');
     expect((await made({ target: 'person.tester' })).code).toBe(200);
     expect(await said({ target: 'person.checker' })).toContain('已有映射');
+    const bound = async (target: string | null, at = 'C2') =>
+      must(
+        await call<RecordTemplateDetail>(recordTemplateContract.setMap, tester, {
+          id: draft.id,
+          side: 'shown',
+          sheet: '滴定',
+          at,
+          target,
+        }),
+      )
+        .maps.filter(({ cell }) => cell === `滴定!${at}`)
+        .map(({ target: path, direction }) => `${path} ${direction}`);
+    expect(await bound('env.t')).toEqual(['env.t both']);
+    expect(await bound('env.rh')).toEqual(['env.rh both']);
+    expect(await bound(null)).toEqual([]);
+    expect(await bound('mandate.no', 'B8')).toEqual(['mandate.no in']);
     // A cell may show one value and give another.
     expect((await made({ target: 'env.place', direction: 'out' })).code).toBe(200);
   });
