@@ -3,12 +3,11 @@
  * (`tests/house/calls.test.ts`).
  */
 export const partly: Readonly<Record<string, string>> = {
-  'GET /api/datamap': 'kept, but no record or report reads a data map yet',
-  'POST /api/datamap': 'kept, but no record or report reads a data map yet',
-  'PUT /api/datamap/{id}': 'kept, but no record or report reads a data map yet',
-  'DELETE /api/datamap/{id}': 'kept, but no record or report reads a data map yet',
-  'GET /api/datamap/templates': 'names the one built-in form',
-  'POST /api/jin/changeVersion/{id}': 'record templates have no cells of their own yet',
+  'GET /api/datamap': 'checked and frozen with its version; no worksheet is filled by it yet',
+  'POST /api/datamap': 'checked and frozen with its version; no worksheet is filled by it yet',
+  'PUT /api/datamap/{id}': 'checked and frozen with its version; no worksheet is filled by it yet',
+  'DELETE /api/datamap/{id}': 'checked and frozen with its version; no worksheet is filled by it yet',
+  'POST /api/jin/changeVersion/{id}': 'no worksheet is filled on the cells of a template yet',
   'POST /api/task/sampletemplate': 'names the built-in data grid',
   'POST /api/task/reporttemplate': 'names the one built-in report',
   'POST /api/Sampleadmin/type': 'knows the built-in data grid alone',

@@ -41,6 +41,11 @@ const standard = ruledHandlers('dataMap', async (next, before, context) => {
   const { db, actor } = context;
   if (before !== null) await openVersionOf(context, before);
   const version = await openVersionOf(context, next);
+  if (next.datatype !== SHEET)
+    throw badField(
+      'datatype',
+      label('该模板的数据类型是 {kind}', 'The data type of this template is {kind}', { kind: SHEET }),
+    );
   await assertMapFits(context, version, next);
   const taken = await db
     .selectFrom('dataMap')

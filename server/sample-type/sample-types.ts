@@ -1,10 +1,25 @@
 import { sql } from 'kysely';
+import { label } from '../../domain/kit/label';
 import { sampleTypeProblems } from '../../domain/sample-type/sample-type.rules';
 import { changedFields, isFrozen } from '../../domain/sample-type/versions';
+import type { Context } from '../kernel/context';
+import { badField } from '../kernel/errors';
 import { assertNoProblems } from '../kernel/problems';
 import { ruledHandlers } from '../kernel/ruled';
 import { assertItemsExist } from '../test-item/items-exist';
 import { refuseFrozen } from './frozen';
+
+/** Refuses a data type that no record template has: nothing would open for it. */
+const assertFormKind = async ({ db, actor }: Context, datatype: string): Promise<void> => {
+  const known = await db
+    .selectFrom('recordTemplate')
+    .select('id')
+    .where('companyId', '=', actor.companyId)
+    .where('datatype', '=', datatype)
+    .executeTakeFirst();
+  if (known === undefined)
+    throw badField('datatype', label('没有这种数据类型的记录表单', 'There is no form of this data type'));
+};
 
 /**
  * The standard handlers of sample types. What is published is frozen: samples remember the version they were taken in
@@ -18,6 +33,7 @@ export const sampleTypeStandard = ruledHandlers(
       return undefined;
     }
     assertNoProblems(sampleTypeProblems(next));
+    if (next.datatype != null && next.datatype !== before?.datatype) await assertFormKind(context, next.datatype);
     await assertItemsExist(context, 'testitems', next.testitems);
     return before === null ? { version: 1, status: 'draft' as const } : undefined;
   },

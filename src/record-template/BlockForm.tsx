@@ -1,4 +1,5 @@
 import { Button, Form, Input, Select } from 'antd';
+import { useId } from 'react';
 import { recordTemplateVersion } from '../../domain/record-template/record-template-version.entity';
 import { blockKinds, type TemplateBlock } from '../../domain/record-template/template.shapes';
 import { useLabel, useText } from '../kit/format/label';
@@ -14,6 +15,7 @@ const { blocks: fields } = recordTemplateVersion.lines;
 export const BlockForm = ({ template: { row, save }, sheet, range }: Props) => {
   const label = useLabel();
   const text = useText();
+  const id = useId();
   const blocks = row.blocks ?? [];
   const own = blocks.find((block) => block.sheet === sheet && block.range === range);
   const others = blocks.filter((block) => block !== own);
@@ -23,6 +25,7 @@ export const BlockForm = ({ template: { row, save }, sheet, range }: Props) => {
   const [remove, removing] = useSubmit(() => save({ blocks: others }));
   return (
     <Form<Values>
+      name={id}
       layout="vertical"
       size="small"
       requiredMark={false}

@@ -1,4 +1,5 @@
 import { Button, Form, Input, Select, Space, Switch } from 'antd';
+import { useId } from 'react';
 import { recordTemplateVersion } from '../../domain/record-template/record-template-version.entity';
 import { fillers, inputTypes, type TemplateInput } from '../../domain/record-template/template.shapes';
 import { useLabel, useText } from '../kit/format/label';
@@ -20,6 +21,8 @@ export const InputForm = ({ input, isNew, onSave, onRemove }: Props) => {
   const label = useLabel();
   const text = useText();
   const [form] = Form.useForm<TemplateInput>();
+  // A dialog of the same page has fields of these names as well.
+  const name = useId();
   const type = Form.useWatch('type', form) ?? input.type;
   const [save, saving] = useSubmit(async (values: TemplateInput) => {
     const isNumber = values.type === 'number';
@@ -41,6 +44,7 @@ export const InputForm = ({ input, isNew, onSave, onRemove }: Props) => {
   return (
     <Form<TemplateInput>
       form={form}
+      name={name}
       layout="vertical"
       size="small"
       requiredMark={false}

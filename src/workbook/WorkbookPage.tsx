@@ -5,6 +5,7 @@ import { workbookContract } from '../../contract/workbook/workbook';
 import type { BookContent } from '../../domain/workbook/content';
 import { FileDrop, MOST_FILE_BYTES } from '../kit/files/FileDrop';
 import { useText } from '../kit/format/label';
+import { LeadButton } from '../kit/page/LeadButton';
 import { Page } from '../kit/page/Page';
 import { useSubmit } from '../kit/submit/use-submit';
 import { send } from '../services/call';
@@ -81,6 +82,7 @@ export const WorkbookPage = () => {
             onFile={take}
           />
           <p>{text('workbook.hint')}</p>
+          <LeadButton to="/record-templates">{text('workbook.asTemplate')}</LeadButton>
         </div>
       ) : (
         <BookView key={opened.id} opened={opened} />

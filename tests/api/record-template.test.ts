@@ -232,6 +232,26 @@ describe('a version of a record template', () => {
     expect(offered).toContainEqual(expect.objectContaining({ name: first.name, ver: 1 }));
   });
 
+  it('is taken back by its author and sent back by the other person, each with a word to who is concerned', async () => {
+    const { id, no } = await aWrittenDraft();
+    const state = async () => (await detailOf(id)).state;
+    must(await call(recordTemplateContract.submit, tester, { id }));
+    must(await call(recordTemplateContract.recall, tester, { id }));
+    expect(await state()).toBe('draft');
+    must(await call(recordTemplateContract.submit, tester, { id }));
+    must(await call(recordTemplateContract.sendBack, bench.people.director, { id, reason: '缺少空白' }));
+    expect(await state()).toBe('sentBack');
+    const { rows } = await bench.lab.system.pool.query(
+      'select title from message where ref_id = $1 and to_staff_id = $2',
+      [...[id, tester.id]],
+    );
+    expect(JSON.stringify(rows)).toContain(no);
+    const { list } = must(
+      await call<{ list: { id: string; name: string }[] }>(recordTemplateContract.list, tester, { state: 'sentBack' }),
+    );
+    expect(list.map((row) => row.id)).toEqual([id]);
+  });
+
   it('leaves nothing behind where its draft is removed', async () => {
     const draft = await aWrittenDraft();
     must(await call(recordTemplateContract.remove, tester, { id: draft.id, ver: draft.ver }));
@@ -295,6 +315,31 @@ describe('a map of what cells show and give', () => {
 });
 
 describe('out of the laboratory again', () => {
+  it('is data with all that it says, and who took it stands in the trail', async () => {
+    const { id, no, name } = await anApproved();
+    const said = JSON.parse((await fileOf(bench.lab, recordTemplateContract.json, tester, id)).toString('utf8'));
+    expect(said).toMatchObject({
+      no,
+      name,
+      version: 1,
+      state: 'approved',
+      entrySheet: '滴定',
+      blocks,
+      golden: [golden],
+    });
+    expect(said.maps).toEqual([
+      expect.objectContaining({ cell: '滴定!F5', target: 'result.replicate[1]', direction: 'out' }),
+    ]);
+    expect(said.content.sheets[0].cells).toContainEqual(
+      expect.objectContaining({ at: 'F5', formula: 'E5*$C$2*8000/B5' }),
+    );
+    const { rows } = await bench.lab.system.pool.query(
+      `select action from audit_log where ref_id = $1 and action like '%readFile'`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it('is a workbook with the same looks, in which the inputs alone are open', async () => {
     const { id } = await aWrittenDraft();
     const back = await readTemplate(await fileOf(bench.lab, recordTemplateContract.excel, tester, id));

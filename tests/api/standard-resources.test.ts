@@ -7,6 +7,7 @@ import { equipmentEventContract } from '../../contract/equipment/equipment-event
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { menuContract } from '../../contract/menu/menu';
 import { priceItemContract } from '../../contract/price-item/price-item';
+import { recordTemplateContract } from '../../contract/record-template/record-template';
 import { resourceContract } from '../../contract/role/resource';
 import { roleContract } from '../../contract/role/role';
 import { sampleCategoryContract } from '../../contract/sample-type/sample-category';
@@ -71,7 +72,10 @@ beforeAll(async () => {
   });
   ids['kind'] = await make('EQ', equipmentAdminContract.addKind, { name: '天平' });
   ids['device'] = await make('EQ', equipmentContract.create, device('D0'));
-  ids['template'] = (await lab.system.db.selectFrom('recordTemplate').select('id').executeTakeFirstOrThrow()).id;
+  const template = await lab.call<{ templateId: string }>(recordTemplateContract.create, as('TEST'), {
+    name: '滴定记录',
+  });
+  ids['template'] = template.data.templateId;
 });
 afterAll(() => lab.close());
 
@@ -361,7 +365,7 @@ const resources: Readonly<Record<string, Resource>> = {
     outsider: 'TEST',
     draft: (n) => ({
       name: `映射${n}`,
-      datatype: 'grid',
+      datatype: 'sheet',
       templateId: ids['template'],
       templateVer: 1,
       cell: `A${n}`,
@@ -371,7 +375,7 @@ const resources: Readonly<Record<string, Resource>> = {
     }),
     change: { format: 'YYYY' },
     word: (n) => `映射${n}`,
-    filter: [{ datatype: 'grid' }, { datatype: 'curve' }],
+    filter: [{ datatype: 'sheet' }, { datatype: 'grid' }],
     wrong: [{ templateId: none }, 'templateId'],
     noun: 'dataMap',
   },

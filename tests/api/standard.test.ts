@@ -218,6 +218,8 @@ describe('the calls of /api/sampleadmin', () => {
     });
     expect(frozen).toMatchObject({ status: 409, data: { current: { id: type.id, status: 'published' } } });
     type = (await lab.call<Row>(sampleTypeContract.newVersion, manager, { id: type.id })).data;
+    const unknown = await lab.call(sampleAdminContract.setDatatype, manager, { sampleId: type.id, type: 'spectrum' });
+    expect([unknown.code, unknown.message]).toEqual([400, expect.stringContaining('没有这种数据类型的记录表单')]);
     type = (await lab.call<Row>(sampleAdminContract.setDatatype, manager, { sampleId: type.id, type: 'grid' })).data;
     expect(type).toMatchObject({ version: 2, status: 'draft', datatype: 'grid' });
   });

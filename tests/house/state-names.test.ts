@@ -16,6 +16,7 @@ test('every workflow table is read: its states, and the states that a class is a
     'mandate',
     'methodStudy',
     'order',
+    'recordTemplateVersion',
     'report',
     'reservation',
     'ruleChange',
@@ -30,7 +31,6 @@ test('every workflow table is read: its states, and the states that a class is a
     'task',
     'testPackage',
     'uncertaintyBudget',
-    'recordTemplateVersion',
     'wallView',
     'worksheet',
   ]);

@@ -130,8 +130,8 @@ const bothWays = async (endpoint: AnyEndpoint, token: string, table: string, id:
   const [of, ofNobody] = [await ask(id), await ask(missing)];
   return { text: of.text, of: of.bare, ofNobody: ofNobody.bare };
 };
-/** The moment of an answer, and the id of what a call has made. */
-const NUMBER = /"\d{4}-\d\d-\d\dT[^"]*Z"|[0-9a-f]{8}-[0-9a-f-]{27}/g;
+/** The moment of an answer, and the id and the number of what a call has made. */
+const NUMBER = /"\d{4}-\d\d-\d\dT[^"]*Z"|"[A-Z]{2}\d{10}"|[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
 /** Each call asks for another noun than its neighbour; `npm run test:long` asks each for all. */
 const askedOf = (work: MarkedWork, turn: number) => {

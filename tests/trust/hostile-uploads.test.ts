@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { fileContract } from '../../contract/file/file';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { onlineEditContract } from '../../contract/online-edit/online-edit';
+import { recordTemplateContract } from '../../contract/record-template/record-template';
 import { type RoleCode, roles } from '../../domain/role/rights';
 import { apiRoutes } from '../../server/http/routes';
 import { incomingDir } from '../../server/kernel/incoming';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     fileId: stored.id,
     mode: 'edit',
   });
+  const { data: template } = await lab.call<{ id: string }>(recordTemplateContract.create, everybody, { name: '记录' });
   const sheet = async (...head: string[]): Promise<Sent> => ({
     name: 'a.xlsx',
     bytes: await aWorkbook(head, [head.map((_, at) => `甲${at}`)]),
@@ -63,6 +65,7 @@ beforeAll(async () => {
       good: await sheet('样品名称', '数量'),
     },
     'POST /api/imports': { fields: { noun: 'customer' }, good: await sheet('单位名称', '地址') },
+    'POST /api/recordtemplate/content/{id}': { fields: { id: template.id }, good: await sheet('样品', '结果') },
     'POST /api/workbooks/read': { fields: {}, good: await sheet('样品', '结果') },
   };
 }, 60_000);

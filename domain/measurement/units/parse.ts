@@ -56,6 +56,8 @@ const readFactor = (tokens: readonly Token[], from: number): Read | null => {
     const inner = readQuotient(tokens, from + 1);
     if (inner === null || tokens[inner.at]?.kind !== ')') return null;
     const { exponent, at } = exponentAt(tokens, inner.at + 1);
+    // The number of '(100mL)^2' would have to be raised as well: nobody writes a unit so.
+    if (Math.abs(exponent) !== 1 && inner.parts.some(({ times }) => times !== '')) return null;
     return { parts: raisedBy(inner.parts, exponent), at };
   }
   const times = first?.kind === 'number' ? first.text : '';

@@ -131,6 +131,12 @@ it('reads what it prints', () => {
   );
 });
 
+it('raises no number with a unit in parentheses', () => {
+  expect(['(1g)2', '(100mL)^2', '(m/s)^2', '(100mL)-1'].map(normaliseUnit)).toEqual([
+    ...['(1g)2', '(100mL)^2', 'm²/s²', '1/100mL'],
+  ]);
+});
+
 it('takes any text without falling', () => {
   const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.stringMatching(/^[mµgL/·()^0-9 -]{0,20}$/));
   fc.assert(

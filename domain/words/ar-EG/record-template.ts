@@ -117,6 +117,8 @@ export default {
   '{name}: at most {count} characters': '{name}: {count} حرف على الأكثر',
   '{name}: say yes or no': '{name}: أجب بنعم أو لا',
   '{name}: choose one of {choices}': '{name}: اختر من {choices}',
+  'The data type of this template is {kind}': 'نوع بيانات هذا القالب هو {kind}',
+  'There is no form of this data type': 'لا يوجد نموذج لهذا النوع من البيانات',
   'The template has no workbook of this version': 'ليس للقالب مصنّف بهذا الإصدار',
   'The version was submitted: what its cells show and give stays': 'قُدّم الإصدار: يبقى ما تعرضه خلاياه وتعطيه',
   'Something of it changed after it was submitted: send it back': 'تغيّر شيء منه بعد تقديمه: أعده',

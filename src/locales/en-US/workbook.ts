@@ -3,6 +3,7 @@ export default {
   'workbook.limits': 'xlsx, xlsm or xls; at most 50 MB and 60 000 cells with content',
   'workbook.hint':
     'The cells, formulas, names and tables of the workbook are read, worked out with exact decimals, and each is held against the value that the file keeps. Change any cell to see what follows from it, then save all of it as data (JSON). The file is not kept, and its macros do not run.',
+  'workbook.asTemplate': 'Make a record template of it…',
   'workbook.another': 'Another file',
   'workbook.save': 'Save as data (JSON)',
   'workbook.formulas': '{count, plural, one {# formula} other {# formulas}}',

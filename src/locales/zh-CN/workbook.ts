@@ -3,6 +3,7 @@ export default {
   'workbook.limits': 'xlsx、xlsm、xls，不超过 50 MB，最多 60 000 个有内容的单元格',
   'workbook.hint':
     '读出工作簿的单元格、公式、名称和表格，用精确小数重算，并与文件中保存的值逐格比较。可以改动任一单元格，看哪些值随之改变，再存为数据（JSON）。文件不保存在系统中，宏不运行。',
+  'workbook.asTemplate': '制成记录模板…',
   'workbook.another': '换一个文件',
   'workbook.save': '存为数据（JSON）',
   'workbook.formulas': '{count} 个公式',

@@ -6,5 +6,8 @@ import styles from './paper.less';
 export const shownCell = (value: Scalar, format: string | undefined) => {
   const side = typeof value === 'boolean' || value instanceof Fault ? styles.middle : undefined;
   const isNumber = value !== null && typeof value === 'object' && !(value instanceof Fault);
-  return { node: shownIn(value, format), classes: [side, isNumber ? styles.number : undefined] };
+  return {
+    node: shownIn(value, format),
+    classes: [side, isNumber ? styles.number : undefined, value instanceof Fault ? styles.fault : undefined],
+  };
 };

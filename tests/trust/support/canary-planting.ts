@@ -63,6 +63,7 @@ const formed = ['025-83210000', 'lab@example.org', '210000', '08:30', '2022', '7
 const fitting: Readonly<Record<string, (ids: IdsOf) => Promise<Record<string, unknown>>>> = {
   criterion: async (ids) => ({ limits: [{ testitemId: (await ids('testItem'))[0], op: 'between', lo: '6', hi: '9' }] }),
   sampleType: async (ids) => ({
+    datatype: 'grid',
     testitems: [{ testitemId: (await ids('testItem'))[0], basisId: (await ids('testBasis'))[0], sort: 1 }],
   }),
   testPackage: async (ids) => ({
@@ -91,7 +92,11 @@ const fitting: Readonly<Record<string, (ids: IdsOf) => Promise<Record<string, un
   equipment: async (ids) => ({ kindId: (await ids('equipmentKind'))[0], state: undefined }),
   equipmentEvent: async () => ({ at: '2020-01-05T08:00:00.000Z', kind: 'fault' }),
   priceItem: async (ids) => ({ targetId: (await ids('testItem'))[1] }),
-  dataMap: async (ids) => ({ templateId: (await ids('recordTemplate'))[0] }),
+  recordTemplateVersion: async () => ({ methods: [], inputs: [], blocks: [], golden: [] }),
+  dataMap: async (ids) => ({
+    ...{ templateId: (await ids('recordTemplate', 50)).toSorted().at(-1), templateVer: 1, datatype: 'sheet' },
+    ...{ cell: 'A1', target: 'sample.no', direction: 'in' },
+  }),
   company: async () => ({ creditCode: undefined }),
   customer: async () => ({ creditCode: undefined }),
   relatedParty: async () => ({ creditCode: undefined }),
