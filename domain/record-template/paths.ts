@@ -122,9 +122,6 @@ export const knownPath = (path: string): KnownPath | undefined => {
   };
 };
 
-/** Takes a path; gives the code of the item whose result it names; undefined of any other. */
-export const otherResultOf = (path: string): string | undefined => OTHER_RESULT.exec(path)?.[1];
-
 /**
  * What of a result a cell feeds. `code`: of the item, null where the template is for one item alone; `replicate` null: the copy of the block
  * that the cell stands in says which.

@@ -18,7 +18,8 @@ export default {
   'A version of a record template with what its cells show and give': 'إصدار من قالب السجل مع ما تعرضه خلاياه وتعطيه',
   'The workbook of a record template: cells, formulas and looks': 'مصنّف قالب السجل: الخلايا والصيغ والأشكال',
   'Give a draft its workbook, or another one': 'إعطاء المسودة مصنّفها أو مصنّفًا آخر',
-  'Say what a cell of a draft shows, or what of a result it gives': 'تحديد ما تعرضه خلية المسودة أو ما تعطيه من النتيجة',
+  'Say what a cell of a draft shows, or what of a result it gives':
+    'تحديد ما تعرضه خلية المسودة أو ما تعطيه من النتيجة',
   'Begin the next version of a record template, from this one': 'بدء الإصدار التالي من قالب السجل انطلاقًا من هذا',
   'What differs from another version, cell by cell': 'ما يختلف عن إصدار آخر خلية بخلية',
   'A record template with all that it says, as JSON': 'قالب السجل بكل ما فيه بصيغة JSON',

@@ -80,7 +80,7 @@ const tableOf = (xml, sheet) => {
   return rows < 1 ? [] : [{ name, sheet, columns, from: XLSX.utils.encode_cell({ r: s.r + heads, c: s.c }), rows }];
 };
 
-answering(() => {
+void answering(() => {
   const book = bookIn({ parts, bytes }, { cellFormula: true, cellStyles: true, sheetRows: limits.rows + 1 });
   const sheets = book.SheetNames.map((name, index) => {
     const sheet = book.Sheets[name] ?? {};

@@ -297,7 +297,7 @@ const sheetOf = (sheet, book) => {
   };
 };
 
-answering(async () => {
+void answering(async () => {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(container(prepared));
   const sheets = book.worksheets.map((sheet) => sheetOf(sheet, book));

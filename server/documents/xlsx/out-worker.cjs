@@ -52,7 +52,7 @@ const written = () => {
   return book;
 };
 
-answering(async () => {
+void answering(async () => {
   const book = parts ? new ExcelJS.Workbook() : written();
   if (parts) await book.xlsx.load(container(prepared()));
   const isOpen = new Set(open.map(({ sheet, at }) => `${sheet}!${at}`));

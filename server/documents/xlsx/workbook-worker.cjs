@@ -140,7 +140,7 @@ const readBook = () => {
   });
 };
 
-answering(() => {
+void answering(() => {
   if (text === undefined) readBook();
   else postSheet(0, '', textLines(text));
 });
