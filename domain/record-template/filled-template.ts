@@ -25,6 +25,8 @@ export class FilledTemplate {
   readonly #template: Fillable;
   readonly #copies: Copies;
   readonly #inputs: ReadonlyMap<string, TemplateInput>;
+  /** What is wrong with what was typed last into a cell; such a cell keeps what it had. */
+  readonly refused = new Map<string, Label>();
 
   constructor(template: Fillable, copies: Copies) {
     this.#template = template;
@@ -56,7 +58,11 @@ export class FilledTemplate {
     const at = this.placeOf(place);
     if (input === undefined || at === null) return null;
     const cell = typedCell(input, typed);
-    if (!cell.ok) return cell.why;
+    if (!cell.ok) {
+      this.refused.set(keyOfPlace(place), cell.why);
+      return cell.why;
+    }
+    this.refused.delete(keyOfPlace(place));
     this.#book.enter(place.sheet, at, cell.value);
     return null;
   }

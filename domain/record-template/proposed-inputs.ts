@@ -2,7 +2,7 @@ import { columnLetters, parseAddress } from '../measurement/engine/address';
 import { referencesIn } from '../measurement/engine/references';
 import type { BookCell, BookContent, BookSheet } from '../workbook/content';
 import type { BookWithLook, SheetLook } from '../workbook/look';
-import { cellsOf } from '../workbook/open-book';
+import { cellsOf, isWithin } from '../workbook/open-book';
 import type { TemplateInput } from './template.shapes';
 
 /** A range that formulas read is looked through cell by cell up to this size; a longer one is a table, not a form. */
@@ -57,17 +57,7 @@ const namedBy = (words: string): Readonly<{ name: string; unit: string | null }>
 
 /** The words that a cell is chosen from: given there, or standing in the cells that are named. */
 const choicesAt = ({ sheets }: BookContent, look: SheetLook, at: string): string[] | undefined => {
-  const place = parseAddress(at);
-  const found = look.choices.find(({ range }) => {
-    const { from, to } = cellsOf(range);
-    return (
-      place !== null &&
-      place.row >= from.row &&
-      place.row <= to.row &&
-      place.column >= from.column &&
-      place.column <= to.column
-    );
-  });
+  const found = look.choices.find(({ range }) => isWithin(range, at));
   if (found === undefined) return undefined;
   if (found.words !== undefined) return [...found.words].slice(0, MOST_CHOICES);
   const [reference] = referencesIn(found.formula ?? '');

@@ -1,7 +1,8 @@
 import { say } from '../kit/label';
 import { anInput, aSheet, formula, lookedBook, number, word } from './fixture';
-import { type TemplateDraft, templateFindings } from './template.rules';
+import { templateFindings } from './template.rules';
 import type { GoldenCase } from './template.shapes';
+import type { TemplateDraft } from './template-draft';
 
 const cells = [word('A1', '体积'), formula('C1', 'B1*2'), number('D1', '5')];
 const TYPED = { sheet: 'S', at: 'B1', nth: 0, text: '3' };

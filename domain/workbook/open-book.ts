@@ -59,6 +59,19 @@ export const cellsOf = (text: string): Readonly<{ from: Address; to: Address }> 
   return rangeBetween(null, addressOf(first), addressOf(last));
 };
 
+/** Whether a cell lies in a range, 'B2:C3' or 'B2'. */
+export const isWithin = (range: string, at: string): boolean => {
+  const { from, to } = cellsOf(range);
+  const place = parseAddress(at);
+  return (
+    place !== null &&
+    place.row >= from.row &&
+    place.row <= to.row &&
+    place.column >= from.column &&
+    place.column <= to.column
+  );
+};
+
 /** The formula of each cell that one formula fills together: the part of it that belongs there. */
 const arrayFormulas = ({ cells }: BookSheet): Map<string, string> => {
   const wholes = cells.flatMap(({ array, formula }) =>

@@ -9,6 +9,7 @@ const WORKERS = [
   'server/documents/typst-worker.cjs',
   'server/documents/xlsx/workbook-worker.cjs',
   'server/documents/xlsx/content-worker.cjs',
+  'server/documents/xlsx/look-colours.cjs',
   'server/documents/xlsx/look-worker.cjs',
   'server/documents/xlsx/out-worker.cjs',
   'server/documents/xlsx/workbook-parts.cjs',

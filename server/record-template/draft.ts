@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RecordTemplateDetail } from '../../contract/record-template/record-template';
-import type { TemplateDraft } from '../../domain/record-template/template.rules';
 import type { TemplateMethod } from '../../domain/record-template/template.shapes';
+import type { TemplateDraft } from '../../domain/record-template/template-draft';
 import type { BookWithLook } from '../../domain/workbook/look';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';

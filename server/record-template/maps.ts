@@ -1,9 +1,9 @@
 import { label } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
+import { mapProblem } from '../../domain/record-template/map.rules';
 import { mapCell, mapCellText } from '../../domain/record-template/map-cell';
 import { knownPath } from '../../domain/record-template/paths';
 import { recordTemplateVersionWorkflow } from '../../domain/record-template/record-template-version.workflow';
-import { mapProblem } from '../../domain/record-template/template.rules';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { badField, conflict } from '../kernel/errors';

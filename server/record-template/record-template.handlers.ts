@@ -205,7 +205,8 @@ export const recordTemplateHandlers: Handlers<typeof recordTemplateContract> = {
       content,
     };
     return {
-      ...{ name: fileNameOf(row, 'json'), mime: 'application/json', inline: false },
+      // A browser that asks for a file takes JSON for a refusal.
+      ...{ name: fileNameOf(row, 'json'), mime: 'application/octet-stream', inline: false },
       bytes: Buffer.from(JSON.stringify(said, null, 1)),
     };
   },

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { mapCellText } from '../../domain/record-template/map-cell';
 import { knownPath } from '../../domain/record-template/paths';
 import type { BookWithLook } from '../../domain/workbook/look';
-import { OpenBook } from '../../domain/workbook/open-book';
+import { isWithin, OpenBook } from '../../domain/workbook/open-book';
 import { useLabel, useText } from '../kit/format/label';
 import { type PaperContent, PaperSheet } from '../workbook/paper/PaperSheet';
 import paper from '../workbook/paper/paper.less';
-import { type Area, isInRange, type PaperCell } from '../workbook/paper/paper-layout';
+import type { Area, PaperCell } from '../workbook/paper/paper-layout';
 import { shownCell } from '../workbook/paper/shown-cell';
 import { blockAt, marksOf } from './marks';
 import styles from './template.less';
@@ -51,7 +51,7 @@ export const TemplateSheet = ({ template: { row }, content, sheet, onSheet, chos
         ...value.classes,
         input === undefined ? (shown === undefined ? undefined : paper.bound) : paper.input,
         given === undefined ? undefined : paper.given,
-        blockAt(blocks, sheet, (range) => isInRange(range, at)) === undefined ? undefined : paper.block,
+        blockAt(blocks, sheet, (range) => isWithin(range, at)) === undefined ? undefined : paper.block,
         marks.wrong.has(key) ? paper.wrong : undefined,
       ],
       ...(title.length > 0 && { title: title.join('\n') }),

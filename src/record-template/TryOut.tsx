@@ -1,6 +1,5 @@
 import { Button, Form, Input, InputNumber, Space } from 'antd';
-import { useMemo, useState } from 'react';
-import type { Label } from '../../domain/kit/label';
+import { useMemo, useReducer, useRef, useState } from 'react';
 import { Fault } from '../../domain/measurement/engine/value';
 import { copiesOf, FilledTemplate, keyOfPlace, valueText } from '../../domain/record-template/filled-template';
 import { placeInTemplate } from '../../domain/record-template/grow';
@@ -17,28 +16,37 @@ import { EntryField } from './EntryField';
 import styles from './template.less';
 import type { OpenTemplate } from './use-template';
 
-type Typed = ReadonlyMap<string, CellText>;
-
 /** A template filled for trial: what follows from what is typed is seen at once; with what came out it is kept as a case. */
 export const TryOut = ({ template, content }: { template: OpenTemplate; content: BookWithLook }) => {
   const label = useLabel();
   const text = useText();
   const { row, isEditable, save } = template;
-  const [typed, setTyped] = useState<Typed>(new Map());
   const [copies, setCopies] = useState<Readonly<Record<string, number>>>({});
   const [isKeeping, setKeeping] = useState(false);
+  /** What was typed, by cell; kept where blocks become more or fewer. */
+  const typed = useRef(new Map<string, CellText>());
+  const [, redraw] = useReducer((nth: number) => nth + 1, 0);
+  const [begun, beginAnew] = useReducer((nth: number) => nth + 1, 0);
   const sheet = row.entrySheet ?? '';
   const blocks = useMemo(() => row.blocks ?? [], [row.blocks]);
   const fillable = useMemo(() => ({ content, inputs: row.inputs ?? [], blocks }), [content, row.inputs, blocks]);
-  const [filled, refused] = useMemo(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `begun` counts what was loaded or cleared
+  const filled = useMemo(() => {
     const made = new FilledTemplate(fillable, copies);
-    const wrong = new Map<string, Label>();
-    for (const place of typed.values()) {
-      const why = made.type(place, place.text);
-      if (why !== null) wrong.set(keyOfPlace(place), why);
-    }
-    return [made, wrong] as const;
-  }, [fillable, copies, typed]);
+    for (const place of typed.current.values()) made.type(place, place.text);
+    return made;
+  }, [fillable, copies, begun]);
+  const { refused } = filled;
+  /** Only what follows from the cell is worked out anew. */
+  const type = (place: CellText) => {
+    typed.current.set(keyOfPlace(place), place);
+    filled.type(place, place.text);
+    redraw();
+  };
+  const begin = (places: readonly CellText[]) => {
+    typed.current = new Map(places.map((place) => [keyOfPlace(place), place]));
+    beginAnew();
+  };
 
   const outputs = row.maps
     .filter(({ direction }) => direction === 'out')
@@ -52,12 +60,12 @@ export const TryOut = ({ template, content }: { template: OpenTemplate; content:
   const isWhole = came.length > 0 && came.every(({ text: value }) => value !== '' && !value.startsWith('#'));
   const load = ({ typed: cells, ...golden }: GoldenCase) => {
     setCopies(copiesOf(golden));
-    setTyped(new Map(cells.map((place) => [keyOfPlace(place), place])));
+    begin(cells);
   };
   const keep = async (name: string) => {
     const others = (row.golden ?? []).filter((golden) => golden.name !== name);
     const counts = blocks.map(({ name: block }) => ({ block, count: copies[block] ?? 1 }));
-    const cells = [...typed.values()].filter((place) => place.text !== '' && filled.placeOf(place) !== null);
+    const cells = [...typed.current.values()].filter((place) => place.text !== '' && filled.placeOf(place) !== null);
     await save({ golden: [...others, { name, copies: counts, typed: cells, expected: came }] });
     setKeeping(false);
   };
@@ -89,7 +97,7 @@ export const TryOut = ({ template, content }: { template: OpenTemplate; content:
               {text('rtpl.keepCase')}
             </Button>
           ) : null}
-          <Button size="small" disabled={typed.size === 0} onClick={() => setTyped(new Map())}>
+          <Button size="small" disabled={typed.current.size === 0} onClick={() => begin([])}>
             {text('rtpl.clear')}
           </Button>
         </Space>
@@ -116,9 +124,9 @@ export const TryOut = ({ template, content }: { template: OpenTemplate; content:
               <EntryField
                 input={input}
                 at={at}
-                value={typed.get(key)?.text ?? ''}
+                value={typed.current.get(key)?.text ?? ''}
                 isWrong={why !== undefined}
-                onType={(next) => setTyped((last) => new Map(last).set(key, { ...place, text: next }))}
+                onType={(next) => type({ ...place, text: next })}
               />
             ),
             classes: [paper.input, why === undefined ? undefined : paper.refused],

@@ -21,13 +21,18 @@ const TemplateSelect = ({ value, onChange, ...rest }: TemplateProps) => {
       value={value || null}
       onChange={(id: string | null | undefined) => onChange?.(id ?? null)}
       options={(data ?? [])
-        .filter(({ id, status }) => status === 'approved' || id === value)
+        // Worksheets are filled in the plain grid alone.
+        .filter(({ id, datatype, status }) => (datatype === 'grid' && status === 'approved') || id === value)
         .map(({ id, name }) => ({ value: id, label: name }))}
     />
   );
 };
 
-const inputs = { recordTemplateId: <TemplateSelect />, baseInfo: <QuestionsInput />, report: <LayoutInput /> };
+const inputs = {
+  recordTemplateId: <TemplateSelect />,
+  baseInfo: <QuestionsInput />,
+  report: <LayoutInput />,
+};
 
 type Props = {
   type: SampleType | undefined;

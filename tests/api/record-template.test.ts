@@ -8,7 +8,7 @@ import type { RecordTemplateVersion } from '../../domain/record-template/record-
 import type { GoldenCase } from '../../domain/record-template/template.shapes';
 import type { BookWithLook } from '../../domain/workbook/look';
 import { readTemplate } from '../../server/documents/xlsx/template-content';
-import { aBench, anAssignedMandate, type Bench, must } from '../support/builders/bench';
+import { aBench, aMandate, anAssignedMandate, type Bench, must } from '../support/builders/bench';
 import { fileOf } from '../support/job';
 import { PASSWORD, type Person } from '../support/laboratory';
 import { sendForm } from '../support/send-form';
@@ -250,6 +250,17 @@ describe('a version of a record template', () => {
       await call<{ list: { id: string; name: string }[] }>(recordTemplateContract.list, tester, { state: 'sentBack' }),
     );
     expect(list.map((row) => row.id)).toEqual([id]);
+  });
+
+  it('makes no worksheets before it is approved, and says what to do', async () => {
+    const draft = await aDraft();
+    const { pool } = bench.lab.system;
+    await pool.query('update sample_type set record_template_id = $1 where id = $2', [
+      ...[draft.templateId, bench.catalogue.type.id],
+    ]);
+    await expect(aMandate(bench)).rejects.toThrow(`记录模板“${draft.name}”没有批准的版本`);
+    await pool.query('update sample_type set record_template_id = null where id = $1', [bench.catalogue.type.id]);
+    expect((await aMandate(bench)).mandate.templateId).not.toBe(draft.templateId);
   });
 
   it('leaves nothing behind where its draft is removed', async () => {

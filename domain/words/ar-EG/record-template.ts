@@ -120,6 +120,8 @@ export default {
   '{name}: choose one of {choices}': '{name}: اختر من {choices}',
   'The data type of this template is {kind}': 'نوع بيانات هذا القالب هو {kind}',
   'There is no form of this data type': 'لا يوجد نموذج لهذا النوع من البيانات',
+  'The record template “{name}” has no approved version: choose another one in the sample type':
+    'ليس لقالب السجل «{name}» إصدار معتمد: اختر غيره في نوع العينة',
   'The template has no workbook of this version': 'ليس للقالب مصنّف بهذا الإصدار',
   'The version was submitted: what its cells show and give stays': 'قُدّم الإصدار: يبقى ما تعرضه خلاياه وتعطيه',
   'Something of it changed after it was submitted: send it back': 'تغيّر شيء منه بعد تقديمه: أعده',

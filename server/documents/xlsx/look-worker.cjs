@@ -1,6 +1,7 @@
 // Reads how a workbook looks: styles, locks, pictures, choices, what is printed; on a thread of its own. What it says is read beside this.
 const { workerData } = require('node:worker_threads');
 const ExcelJS = require('exceljs');
+const { coloursOf } = require('./look-colours.cjs');
 const { Refused, answering, attributeOf, container, sheetFilesIn, tell, unescaped } = require('./workbook-parts.cjs');
 
 const { parts, limits } = workerData;
@@ -26,103 +27,7 @@ const prepared = parts.map(([name, content]) => {
   return [name, Buffer.from(left)];
 });
 
-/** The colours of the workbook's theme, in the order in which cells count them. */
-const themeColours = (() => {
-  const [, text] = [...texts].find(([name]) => /^xl\/theme\/theme1\.xml$/.test(name)) ?? [];
-  const scheme = /<a:clrScheme[\s\S]*?<\/a:clrScheme>/.exec(text ?? '')?.[0] ?? '';
-  const of = (slot) => {
-    const inner = new RegExp(`<a:${slot}>([\\s\\S]*?)</a:${slot}>`).exec(scheme)?.[1] ?? '';
-    return attributeOf(inner, 'lastClr') ?? attributeOf(inner, 'val');
-  };
-  return ['lt1', 'dk1', 'lt2', 'dk2', 'accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6', 'hlink'].map(
-    of,
-  );
-})();
-
-/** The colours that files count by number: eight, the same again, then the palette of ECMA-376, 18.8.27. */
-const EIGHT = ['000000', 'FFFFFF', 'FF0000', '00FF00', '0000FF', 'FFFF00', 'FF00FF', '00FFFF'];
-const INDEXED = [
-  ...EIGHT,
-  ...EIGHT,
-  ...[
-    '800000',
-    '008000',
-    '000080',
-    '808000',
-    '800080',
-    '008080',
-    'C0C0C0',
-    '808080',
-    '9999FF',
-    '993366',
-    'FFFFCC',
-    'CCFFFF',
-  ],
-  ...[
-    '660066',
-    'FF8080',
-    '0066CC',
-    'CCCCFF',
-    '000080',
-    'FF00FF',
-    'FFFF00',
-    '00FFFF',
-    '800080',
-    '800000',
-    '008080',
-    '0000FF',
-  ],
-  ...[
-    '00CCFF',
-    'CCFFFF',
-    'CCFFCC',
-    'FFFF99',
-    '99CCFF',
-    'FF99CC',
-    'CC99FF',
-    'FFCC99',
-    '3366FF',
-    '33CCCC',
-    '99CC00',
-    'FFCC00',
-  ],
-  ...[
-    'FF9900',
-    'FF6600',
-    '666699',
-    '969696',
-    '003366',
-    '339966',
-    '003300',
-    '333300',
-    '993300',
-    '993366',
-    '333399',
-    '333333',
-  ],
-];
-
-/** Lighter by a part of what is missing to white, or darker by a part of itself. */
-const tinted = (hex, tint) => {
-  if (!tint) return hex;
-  const channel = (at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16);
-    const next = tint < 0 ? value * (1 + tint) : value + (255 - value) * tint;
-    return Math.round(next).toString(16).padStart(2, '0');
-  };
-  return channel(0) + channel(2) + channel(4);
-};
-
-const colourOf = (colour) => {
-  if (!colour) return undefined;
-  const hex = colour.argb
-    ? String(colour.argb).slice(-6)
-    : colour.theme !== undefined
-      ? themeColours[colour.theme]
-      : INDEXED[colour.indexed];
-  if (hex === undefined || !/^[0-9a-f]{6}$/i.test(hex)) return undefined;
-  return `#${tinted(hex, colour.tint).toLowerCase()}`;
-};
+const colourOf = coloursOf([...texts].find(([name]) => /^xl\/theme\/theme1\.xml$/.test(name))?.[1]);
 
 const LINES = {
   thin: 'thin',

@@ -31,16 +31,29 @@ const dueDayOf = async (context: Context, order: RowOf<'orders'>): Promise<strin
   return [due, today].sort().at(-1) ?? today;
 };
 
+/** The record template that the sample types ask for, else the plain grid. */
 const templateOf = async ({ db, actor }: Context, items: readonly OpenItem[]) => {
   const wanted = items.find(({ recordTemplateId }) => recordTemplateId !== null)?.recordTemplateId ?? null;
-  return db
+  const template = await db
     .selectFrom('recordTemplate')
-    .select(['id', 'ver', 'datatype'])
+    .select(['id', 'ver', 'name', 'datatype', 'status'])
     .where('companyId', '=', actor.companyId)
-    .where('status', '=', 'approved')
     .$if(wanted !== null, (query) => query.where('id', '=', wanted ?? ''))
+    .$if(wanted === null, (query) => query.where('datatype', '=', 'grid'))
     .orderBy('id')
     .executeTakeFirstOrThrow();
+  if (template.status !== 'approved')
+    throw conflict(
+      label(
+        '记录模板“{name}”没有批准的版本，请在样品类型中改选',
+        'The record template “{name}” has no approved version: choose another one in the sample type',
+        {
+          name: template.name,
+        },
+      ),
+      null,
+    );
+  return template;
 };
 
 const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {

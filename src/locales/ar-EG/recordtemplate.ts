@@ -39,6 +39,7 @@ export default {
   'rtpl.reported': 'القيمة المعلنة',
   'rtpl.resultOf': 'نتيجة أخرى: {name}',
   'rtpl.blockHint': 'تتكرر الصفوف المختارة إلى أسفل عند التعبئة، وتتسع معها النطاقات التي تشملها.',
+  'rtpl.inBlock': 'جزء من الكتلة «{name}»',
   'rtpl.makeBlock': 'جعلها كتلة متكررة',
   'rtpl.saveBlock': 'حفظ الكتلة',
   'rtpl.removeBlock': 'إزالة الكتلة',

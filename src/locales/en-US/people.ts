@@ -53,7 +53,8 @@ export default {
   'g.common.save': 'Save',
   'g.common.saved': 'Saved; reports submitted from now on print it',
   'g.dataMap': 'Data map',
-  'g.dataMapHint': 'Which cell of a record template holds which value, for reading in and writing out.',
+  'g.dataMapHint':
+    'Which cell of a version of a record template shows or gives which value, data type sheet; a submitted version is not changed. Usually said in the record templates themselves.',
   'g.from': 'changed it from {before} to {after}',
   'g.history': 'History',
   'g.initialIs': 'default {value}',

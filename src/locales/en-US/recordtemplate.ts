@@ -39,6 +39,7 @@ export default {
   'rtpl.reported': 'Reported value',
   'rtpl.resultOf': 'Another result: {name}',
   'rtpl.blockHint': 'The chosen rows are repeated downward when it is filled; ranges that cover them grow with them.',
+  'rtpl.inBlock': 'Part of the block “{name}”',
   'rtpl.makeBlock': 'Make it a repeated block',
   'rtpl.saveBlock': 'Save block',
   'rtpl.removeBlock': 'Remove block',

@@ -50,7 +50,8 @@ export default {
   'g.common.save': '保存',
   'g.common.saved': '已保存，今后提交的报告按此印出',
   'g.dataMap': '数据映射',
-  'g.dataMapHint': '记录模板的哪个单元格对应哪个数据：导入、导出时按此对照。',
+  'g.dataMapHint':
+    '记录模板某个版本的哪个单元格带入或送出哪个数据，数据类型填 sheet；已提交的版本不能修改。通常在“记录模板”中设定。',
   'g.from': '由 {before} 改为 {after}',
   'g.history': '历史',
   'g.initialIs': '默认 {value}',

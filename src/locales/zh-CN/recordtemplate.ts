@@ -37,6 +37,7 @@ export default {
   'rtpl.reported': '报出值',
   'rtpl.resultOf': '其他结果：{name}',
   'rtpl.blockHint': '选中的行在填写时向下重复；区域外的公式若覆盖这些行，会随之扩展。',
+  'rtpl.inBlock': '属于重复区块“{name}”',
   'rtpl.makeBlock': '设为重复区块',
   'rtpl.saveBlock': '保存区块',
   'rtpl.removeBlock': '取消区块',

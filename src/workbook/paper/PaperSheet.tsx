@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import { columnLetters, parseAddress } from '../../../domain/measurement/engine/address';
 import type { BookWithLook } from '../../../domain/workbook/look';
+import { isWithin } from '../../../domain/workbook/open-book';
 import { useText } from '../../kit/format/label';
 import styles from './paper.less';
-import { type Area, cellAt, isInRange, type PaperCell, paperLayout, rangeText } from './paper-layout';
+import { type Area, cellAt, type PaperCell, paperLayout, rangeText } from './paper-layout';
 
 /** What a cell of the paper holds beside its look. */
 export type PaperContent = Readonly<{
@@ -113,7 +114,7 @@ export const PaperSheet = ({ content, sheet, show, chosen, onChoose, hasHeads = 
                 ) : null}
                 {cells.map((cell) => {
                   const { node, classes = [], title } = show(cell);
-                  const isChosen = range !== undefined && isInRange(range, cell.at);
+                  const isChosen = range !== undefined && isWithin(range, cell.at);
                   return (
                     <td
                       key={cell.at}

@@ -1,5 +1,6 @@
 import { aSheet, lookedBook, number, sheetLook, word } from '../../../domain/record-template/fixture';
-import { isInRange, paperLayout, rangeText, styleOf } from './paper-layout';
+import { isWithin } from '../../../domain/workbook/open-book';
+import { paperLayout, rangeText, styleOf } from './paper-layout';
 
 const picture = { from: { row: 1, column: 1, down: 2, across: 3 }, data: 'data:image/png;base64,' };
 const content = lookedBook([{ ...aSheet('S', [word('A1', 'x'), number('H20', '1')], ['B2:C3']), widths: [100, 50] }]);
@@ -56,12 +57,9 @@ test('a sheet without end is cut, and said to be', () => {
 
 test('what is drawn over in any direction is one range', () => {
   expect(rangeText({ from: 'D9', to: 'B3' })).toBe('B3:D9');
-  expect([
-    isInRange('B3:D9', 'C5'),
-    isInRange('B3:D9', 'A5'),
-    isInRange('B3:D9', 'B10'),
-    isInRange('B3', 'B3'),
-  ]).toEqual([...[true, false, false, true]]);
+  expect([isWithin('B3:D9', 'C5'), isWithin('B3:D9', 'A5'), isWithin('B3:D9', 'B10'), isWithin('B3', 'B3')]).toEqual([
+    ...[true, false, false, true],
+  ]);
   expect(styleOf({ underline: true, strike: true, size: 12, turned: true, indent: 2, wrap: true })).toMatchObject({
     ...{ textDecoration: 'underline line-through', fontSize: 16, writingMode: 'vertical-rl', paddingLeft: 22 },
   });

@@ -155,16 +155,3 @@ export const rangeText = ({ from, to }: Area): string => {
   const range = cellsOf(`${from}:${to}`);
   return `${cellAt(range.from.row, range.from.column)}:${cellAt(range.to.row, range.to.column)}`;
 };
-
-/** Whether a cell lies in a range, B3:D9 or B3. */
-export const isInRange = (range: string, at: string): boolean => {
-  const { from, to } = cellsOf(range);
-  const place = parseAddress(at);
-  return (
-    place !== null &&
-    place.row >= from.row &&
-    place.row <= to.row &&
-    place.column >= from.column &&
-    place.column <= to.column
-  );
-};
