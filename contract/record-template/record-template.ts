@@ -100,6 +100,7 @@ export const recordTemplateContract = {
         .meta({ example: 'B3' }),
       target: z.string().trim().min(1).max(128).nullable(),
     }),
+    fields: { ...recordTemplateVersion.lines.typed, target: dataMap.fields.target },
     output: detail,
   }),
   next: post('/api/recordtemplate/next/{id}', {

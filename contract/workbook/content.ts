@@ -70,7 +70,7 @@ const look: z.ZodType<BookLook> = z.object({
   sheets: z.array(
     z.object({
       name: z.string(),
-      cells: z.array(z.tuple([z.string(), z.number().int()])),
+      cells: z.array(z.tuple([z.string(), z.number().int()])).meta({ example: [['A1', 0]] }),
       unlocked: z.array(z.string()),
       heights: z.array(z.number().nullable()),
       rowHeight: z.number(),
@@ -82,7 +82,7 @@ const look: z.ZodType<BookLook> = z.object({
           to: corner.optional(),
           width: z.number().optional(),
           height: z.number().optional(),
-          data: z.string().startsWith('data:image/'),
+          data: z.string().startsWith('data:image/').meta({ example: 'data:image/png;base64,' }),
         }),
       ),
       picturesLeft: z.number().int(),

@@ -21,10 +21,19 @@ import {
   fillers,
   type GoldenCase,
   inputTypes,
+  MOST_COPIES,
   type TemplateBlock,
   type TemplateInput,
   type TemplateMethod,
 } from './template.shapes';
+
+/** A cell with its text, in a case. */
+const cellLines = {
+  sheet: required(text('工作表', 'Sheet', { max: 64 })),
+  at: required(text('单元格', 'Cell', { max: 10 })),
+  nth: integer('第几份', 'Which copy'),
+  text: text('值', 'Value', { max: 500 }),
+};
 
 /** A form on which raw data are recorded, made of the laboratory's own workbook: one version of it. */
 export const recordTemplateVersion = entity({
@@ -91,7 +100,18 @@ export const recordTemplateVersion = entity({
       range: required(text('区域', 'Range', { max: 21 })),
       over: required(choice('重复', 'Repeated for', blockKinds)),
     },
-    golden: { name: required(text('用例名称', 'Name of the case', { max: 64 })) },
+    golden: {
+      name: required(text('用例名称', 'Name of the case', { max: 64 })),
+      copies: json('区块份数', 'Copies of blocks'),
+      typed: json('填写的值', 'What is typed'),
+      expected: json('应得的值', 'What has to come out'),
+    },
+    copies: {
+      block: required(text('区块', 'Block', { max: 30 })),
+      count: required(integer('份数', 'Copies', { atLeast: 1, atMost: MOST_COPIES })),
+    },
+    typed: cellLines,
+    expected: cellLines,
   },
 });
 

@@ -23,6 +23,8 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   rejudgingId: label('结果重判', 'Re-evaluation'),
   reportId: label('报告', 'Report'),
   responses: label('响应值', 'Responses'),
+  side: label('带入或送出', 'Shown or given'),
+  with: label('对比的版本', 'Version compared with'),
   signing: label('签字权限确认', 'Confirmation of signing'),
   bank: label('开户银行', 'Bank'),
   baseInfo: label('基本信息项', 'Intake form'),

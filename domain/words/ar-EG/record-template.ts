@@ -122,6 +122,13 @@ export default {
   'There is no form of this data type': 'لا يوجد نموذج لهذا النوع من البيانات',
   'The record template “{name}” has no approved version: choose another one in the sample type':
     'ليس لقالب السجل «{name}» إصدار معتمد: اختر غيره في نوع العينة',
+  'Copies of blocks': 'نسخ الكتل',
+  'What is typed': 'ما يُدخل',
+  'What has to come out': 'ما يجب أن ينتج',
+  Block: 'الكتلة',
+  'Which copy': 'أي نسخة',
+  'Shown or given': 'يُعرض أو يُعطى',
+  'Version compared with': 'الإصدار المقارَن به',
   'The template has no workbook of this version': 'ليس للقالب مصنّف بهذا الإصدار',
   'The version was submitted: what its cells show and give stays': 'قُدّم الإصدار: يبقى ما تعرضه خلاياه وتعطيه',
   'Something of it changed after it was submitted: send it back': 'تغيّر شيء منه بعد تقديمه: أعده',

@@ -55,6 +55,7 @@ export const fileReaders: Readonly<Partial<Record<EntityTable, Readonly<Record<s
   equipment: { certFile: [by('equipment.read')] },
   equipmentEvent: { files: [by('equipmentEvent.read'), by('equipment.read')] },
   mandate: { exportFile: [by('mandate.read', ofWork('mandate'))] },
+  recordTemplateVersion: { workbookId: [by('recordTemplateVersion.read')] },
   report: { filePdf: [by('report.read', ofWork('report'))], attachments: [by('report.read', ofWork('report'))] },
   sample: { photos: [by('sample.read', ofWork('sample')), by('order.read', ofReadableOrder)] },
   sealCheck: { photos: [by('sample.read', ofReadableSample), by('order.read', ofOrderOfSample)] },
