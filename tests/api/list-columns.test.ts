@@ -26,6 +26,8 @@ afterAll(() => lab.close());
 type Row = Readonly<Record<string, unknown>>;
 type Answered = { code: number; message: string; data: { list: Row[]; total: number; next?: string } };
 
+const AT_ONCE = 6;
+
 const ask = async (path: string, person = reader): Promise<Answered> => {
   const response = await fetch(`${lab.origin}${path}`, { headers: { authorization: person.token } });
   return (await response.json()) as Answered;
@@ -48,7 +50,14 @@ it('answers each column by itself as it does with all others', async () => {
     if (whole.code !== 200) continue;
     const rows = whole.data.list;
     const asked = rows.length > 0 ? names : names.slice(0, 2);
-    const answers = await Promise.all(asked.map((name) => ask(`${path}?pageSize=5&columns=${name}`)));
+    const answers: Answered[] = [];
+    // A few at a time: a server that is asked for all of them at once may say that it is busy.
+    for (let from = 0; from < asked.length; from += AT_ONCE)
+      answers.push(
+        ...(await Promise.all(
+          asked.slice(from, from + AT_ONCE).map((name) => ask(`${path}?pageSize=5&columns=${name}`)),
+        )),
+      );
     for (const [at, { code, message, data }] of answers.entries()) {
       const name = asked[at] as string;
       expect([path, name, code, message]).toEqual([path, name, 200, 'ok']);
