@@ -1,4 +1,4 @@
-import { type Address, columnLetters, parseAddress } from '../measurement/engine/address';
+import { type Address, cellName, parseAddress } from '../measurement/engine/address';
 import { type Reference, type WrittenCell, withReferences } from '../measurement/engine/references';
 import type { BookCell, BookSheet } from '../workbook/content';
 import type { BookWithLook, Picture, SheetLook } from '../workbook/look';
@@ -10,7 +10,6 @@ export type Copies = Readonly<Record<string, number>>;
 
 type Rectangle = Readonly<{ name: string; top: number; bottom: number; left: number; right: number; count: number }>;
 
-const cellAt = (row: number, column: number): string => `${columnLetters(column)}${row + 1}`;
 const placeOf = (at: string): Address => parseAddress(at) ?? { row: 0, column: 0 };
 
 /** Takes the blocks of a sheet and how often each stands; gives them from the top, in rows and columns from 0. */
@@ -84,7 +83,7 @@ const placed = (blocks: readonly Rectangle[], { row, column }: Address, standing
   column,
 });
 
-const named = ({ row, column }: Address): string => cellAt(row, column);
+const named = ({ row, column }: Address): string => cellName(row, column);
 
 /** A range that stands as a whole, such as a merge: once for each copy of the block that it lies in, or once and longer where it covers one. */
 const grownRanges = (range: string, blocks: readonly Rectangle[]): string[] => {
@@ -142,7 +141,7 @@ const grownLook = (look: SheetLook, blocks: readonly Rectangle[]): SheetLook => 
     const first = movedRow(blocks, row);
     return Array.from(
       { length: block?.count ?? 1 },
-      (_, nth) => [cellAt(first + nth * (block === undefined ? 0 : heightOf(block)), column), style] as const,
+      (_, nth) => [cellName(first + nth * (block === undefined ? 0 : heightOf(block)), column), style] as const,
     );
   }),
   unlocked: look.unlocked.flatMap((at) =>
@@ -172,7 +171,7 @@ export const grown = (content: BookWithLook, blocks: readonly TemplateBlock[], c
       const from = placeOf(table.from);
       const end = movedEnd(of(table.sheet), from.row, from.row + table.rows - 1);
       const top = movedRow(of(table.sheet), from.row);
-      return { ...table, from: cellAt(top, from.column), rows: end - top + 1 };
+      return { ...table, from: cellName(top, from.column), rows: end - top + 1 };
     }),
     look: { ...content.look, sheets: content.look.sheets.map((look) => grownLook(look, of(look.name))) },
   };
@@ -209,5 +208,5 @@ export const placeInTemplate = (
     }
     added += addedBy(block);
   }
-  return { at: cellAt(row - added, column), nth: 0 };
+  return { at: cellName(row - added, column), nth: 0 };
 };

@@ -1,4 +1,4 @@
-import { columnLetters, parseAddress } from '../measurement/engine/address';
+import { cellName, parseAddress } from '../measurement/engine/address';
 import { referencesIn } from '../measurement/engine/references';
 import type { BookCell, BookContent, BookSheet } from '../workbook/content';
 import type { BookWithLook, SheetLook } from '../workbook/look';
@@ -9,8 +9,6 @@ import type { TemplateInput } from './template.shapes';
 const MOST_READ = 400;
 const MOST_NAME = 64;
 const MOST_CHOICES = 50;
-
-const cellAt = (row: number, column: number): string => `${columnLetters(column)}${row + 1}`;
 
 /** The cells of a sheet that formulas of the workbook read. */
 const readCells = ({ sheets }: BookContent, sheet: string): Set<string> => {
@@ -24,7 +22,7 @@ const readCells = ({ sheets }: BookContent, sheet: string): Set<string> => {
         if (rows * columns > MOST_READ) continue;
         for (let row = 0; row < rows; row += 1)
           for (let column = 0; column < columns; column += 1)
-            read.add(cellAt(Math.min(from.row, last.row) + row, Math.min(from.column, last.column) + column));
+            read.add(cellName(Math.min(from.row, last.row) + row, Math.min(from.column, last.column) + column));
       }
   return read;
 };
@@ -33,11 +31,11 @@ const readCells = ({ sheets }: BookContent, sheet: string): Set<string> => {
 const wordsBeside = (words: ReadonlyMap<string, string>, at: string): string | undefined => {
   const { row, column } = parseAddress(at) ?? { row: 0, column: 0 };
   for (let left = column - 1; left >= 0; left -= 1) {
-    const found = words.get(cellAt(row, left));
+    const found = words.get(cellName(row, left));
     if (found !== undefined) return found;
   }
   for (let above = row - 1; above >= 0; above -= 1) {
-    const found = words.get(cellAt(above, column));
+    const found = words.get(cellName(above, column));
     if (found !== undefined) return found;
   }
   return undefined;
@@ -84,7 +82,7 @@ const likelyCells = (sheet: BookSheet, look: SheetLook, read: ReadonlySet<string
       const { from, to } = cellsOf(range);
       return Array.from({ length: (to.row - from.row + 1) * (to.column - from.column + 1) }, (_, nth) => {
         const width = to.column - from.column + 1;
-        return cellAt(from.row + Math.floor(nth / width), from.column + (nth % width));
+        return cellName(from.row + Math.floor(nth / width), from.column + (nth % width));
       }).slice(1);
     }),
   );
@@ -101,7 +99,7 @@ const likelyCells = (sheet: BookSheet, look: SheetLook, read: ReadonlySet<string
     .map(({ at }) => {
       const { row, column } = parseAddress(at) ?? { row: 0, column: 0 };
       const merge = sheet.merges.map(cellsOf).find(({ from }) => from.row === row && from.column === column);
-      return cellAt(row, (merge?.to.column ?? column) + 1);
+      return cellName(row, (merge?.to.column ?? column) + 1);
     })
     .filter(isEmpty);
   return [...new Set([...[...read].filter((at) => isEmpty(at) || isNumber(at)), ...asked])];

@@ -1,6 +1,6 @@
 import { useAccess } from '@umijs/max';
 import { App, Button, Tabs } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { recordTemplateContract } from '../../contract/record-template/record-template';
 import { recordTemplateVersion } from '../../domain/record-template/record-template-version.entity';
 import { recordTemplateVersionWorkflow } from '../../domain/record-template/record-template-version.workflow';
@@ -30,8 +30,7 @@ export const TemplateDrawer = ({ id, onClose, onChanged, onOpen }: Props) => {
   const access = useAccess() as Access;
   const [isEditing, setEditing] = useState(false);
   const [tab, setTab] = useState('sheet');
-  const changedAside = useCallback(() => onChanged(), [onChanged]);
-  const { open, error, reload, readBook } = useTemplate(id, access['recordTemplateVersion.update'], changedAside);
+  const { open, error, reload, readBook } = useTemplate(id, access['recordTemplateVersion.update'], onChanged);
   const trail = useHistoryTab(recordTemplateVersion.name, id, open?.row.ver);
   const [upload, isReading] = useSubmit(async (file: File) => {
     const form = new FormData();

@@ -1,7 +1,6 @@
-import { parseAddress } from '../../domain/measurement/engine/address';
+import { cellName, parseAddress } from '../../domain/measurement/engine/address';
 import type { TemplateInput } from '../../domain/record-template/template.shapes';
 import type { BookWithLook } from '../../domain/workbook/look';
-import { cellAt } from '../workbook/paper/paper-layout';
 
 const cellsIn = (range: string): string[] => {
   const [first = 'A1', last = first] = range.split(':');
@@ -9,7 +8,7 @@ const cellsIn = (range: string): string[] => {
   if (from === null || to === null) return [];
   const rows = Array.from({ length: to.row - from.row + 1 }, (_, nth) => from.row + nth);
   const columns = Array.from({ length: to.column - from.column + 1 }, (_, nth) => from.column + nth);
-  return rows.flatMap((row) => columns.map((column) => cellAt(row, column)));
+  return rows.flatMap((row) => columns.map((column) => cellName(row, column)));
 };
 
 /** Takes a workbook, a sheet and a range; gives it as if its author had left these cells open; of several none that holds a word. */

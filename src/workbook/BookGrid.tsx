@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { columnLetters, parseAddress } from '../../domain/measurement/engine/address';
+import { cellName, columnLetters, parseAddress } from '../../domain/measurement/engine/address';
 import { Fault, type Scalar } from '../../domain/measurement/engine/value';
 import type { BookSheet } from '../../domain/workbook/content';
 import { type OpenBook, shownIn } from '../../domain/workbook/open-book';
-import { cellName, columnsIn, layoutOf, nextCell, ROW_HEIGHT, type SheetLayout, type Step } from './sheet-layout';
+import { columnsIn, layoutOf, nextCell, ROW_HEIGHT, type SheetLayout, type Step } from './sheet-layout';
 import styles from './workbook.less';
 
 const HEAD_WIDTH = 46;

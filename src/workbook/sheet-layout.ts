@@ -1,4 +1,4 @@
-import { columnLetters, parseAddress } from '../../domain/measurement/engine/address';
+import { cellName, parseAddress } from '../../domain/measurement/engine/address';
 import type { BookCell, BookSheet } from '../../domain/workbook/content';
 import { cellsOf } from '../../domain/workbook/open-book';
 
@@ -23,9 +23,6 @@ export type SheetLayout = Readonly<{
   /** Merged into one that stands before them: which one. */
   covered: ReadonlyMap<string, string>;
 }>;
-
-/** B3 for row 2, column 1. */
-export const cellName = (row: number, column: number): string => `${columnLetters(column)}${row + 1}`;
 
 const placeOf = (at: string) => parseAddress(at) ?? { row: 0, column: 0 };
 

@@ -18,6 +18,9 @@ export const columnOf = (letters: string): number =>
 export const columnLetters = (column: number): string =>
   (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
+/** Takes a row and a column from 0; gives the cell there: 'B3' for row 2, column 1. */
+export const cellName = (row: number, column: number): string => `${columnLetters(column)}${row + 1}`;
+
 /** Takes 'B3' or '$B$3'; gives where it is, null where it is no cell of a sheet. */
 export const parseAddress = (text: string): Address | null => {
   const [, letters, digits] = FORM.exec(text) ?? [];

@@ -2,7 +2,16 @@
 const { workerData } = require('node:worker_threads');
 const ExcelJS = require('exceljs');
 const { coloursOf } = require('./look-colours.cjs');
-const { Refused, answering, attributeOf, container, sheetFilesIn, tell, unescaped } = require('./workbook-parts.cjs');
+const {
+  Refused,
+  answering,
+  attributeOf,
+  container,
+  partsWithout,
+  sheetFilesIn,
+  tell,
+  unescaped,
+} = require('./workbook-parts.cjs');
 
 const { parts, limits } = workerData;
 const MARKUP = /\.(xml|rels)$/i;
@@ -12,20 +21,11 @@ const SKIPPED =
   /<(legacyDrawing|legacyDrawingHF|tableParts|dataValidations|controls|oleObjects|extLst)\b(?:[^>]*\/>|[\s\S]*?<\/\1>)/g;
 const KEPT_RELATION = /\/(drawing|image|hyperlink|worksheet|styles|sharedStrings|theme|officeDocument)$/;
 
-const texts = new Map();
-const prepared = parts.map(([name, content]) => {
-  if (!MARKUP.test(name)) return [name, content];
-  const text = Buffer.from(content).toString('utf8');
-  texts.set(name.toLowerCase(), text);
-  const left = /^xl\/worksheets\/[^/]+\.xml$/i.test(name)
-    ? text.replace(SKIPPED, '')
-    : /\.rels$/i.test(name)
-      ? text.replace(/<Relationship\b[^>]*\/>/g, (tag) =>
-          KEPT_RELATION.test(attributeOf(tag, 'Type') ?? '') ? tag : '',
-        )
-      : text;
-  return [name, Buffer.from(left)];
-});
+const texts = new Map(
+  parts
+    .filter(([name]) => MARKUP.test(name))
+    .map(([name, content]) => [name.toLowerCase(), Buffer.from(content).toString('utf8')]),
+);
 
 const colourOf = coloursOf([...texts].find(([name]) => /^xl\/theme\/theme1\.xml$/.test(name))?.[1]);
 
@@ -204,7 +204,7 @@ const sheetOf = (sheet, book) => {
 
 void answering(async () => {
   const book = new ExcelJS.Workbook();
-  await book.xlsx.load(container(prepared));
+  await book.xlsx.load(container(partsWithout(parts, SKIPPED, KEPT_RELATION)));
   const sheets = book.worksheets.map((sheet) => sheetOf(sheet, book));
   tell({ kind: 'look', look: { styles, sheets, hasMacros: parts.some(([name]) => /vbaProject\.bin$/i.test(name)) } });
 });

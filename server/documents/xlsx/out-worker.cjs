@@ -1,25 +1,13 @@
 // Gives a workbook back with other locks, on a thread of its own: what is filled is open, all else is locked.
 const { workerData } = require('node:worker_threads');
 const ExcelJS = require('exceljs');
-const { answering, attributeOf, container, tell } = require('./workbook-parts.cjs');
+const { answering, container, partsWithout, tell } = require('./workbook-parts.cjs');
 
 const { parts, content, open } = workerData;
 
 /** What the writer cannot carry over: drawings of remarks and of forms. */
 const SKIPPED = /<(legacyDrawing|legacyDrawingHF|controls|oleObjects)\b(?:[^>]*\/>|[\s\S]*?<\/\1>)/g;
 const KEPT_RELATION = /\/(drawing|image|hyperlink|table|worksheet|styles|sharedStrings|theme|officeDocument)$/;
-
-const prepared = () =>
-  parts.map(([name, bytes]) => {
-    if (/^xl\/worksheets\/[^/]+\.xml$/i.test(name))
-      return [name, Buffer.from(Buffer.from(bytes).toString('utf8').replace(SKIPPED, ''))];
-    if (!/\.rels$/i.test(name)) return [name, bytes];
-    const text = Buffer.from(bytes).toString('utf8');
-    const left = text.replace(/<Relationship\b[^>]*\/>/g, (tag) =>
-      KEPT_RELATION.test(attributeOf(tag, 'Type') ?? '') ? tag : '',
-    );
-    return [name, Buffer.from(left)];
-  });
 
 const SAID = {
   number: Number,
@@ -54,7 +42,7 @@ const written = () => {
 
 void answering(async () => {
   const book = parts ? new ExcelJS.Workbook() : written();
-  if (parts) await book.xlsx.load(container(prepared()));
+  if (parts) await book.xlsx.load(container(partsWithout(parts, SKIPPED, KEPT_RELATION)));
   const isOpen = new Set(open.map(({ sheet, at }) => `${sheet}!${at}`));
   const sheets = new Set(open.map(({ sheet }) => sheet));
   for (const sheet of book.worksheets) {

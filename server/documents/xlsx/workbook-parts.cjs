@@ -86,6 +86,21 @@ const sheetFilesIn = (texts) => {
   );
 };
 
+/**
+ * Takes the parts of an xlsx, what of a sheet a reader cannot do with, and the kinds of relations that it can; gives the parts without the
+ * rest: it falls over what is named and not there.
+ */
+const partsWithout = (parts, skipped, keptRelation) =>
+  parts.map(([name, bytes]) => {
+    const text = () => Buffer.from(bytes).toString('utf8');
+    if (/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) return [name, Buffer.from(text().replace(skipped, ''))];
+    if (!/\.rels$/i.test(name)) return [name, bytes];
+    const kept = text().replace(/<Relationship\b[^>]*\/>/g, (tag) =>
+      keptRelation.test(attributeOf(tag, 'Type') ?? '') ? tag : '',
+    );
+    return [name, Buffer.from(kept)];
+  });
+
 const tell = (message) => parentPort.postMessage(message);
 
 /** Does the work of a thread; whatever a damaged file does to the reader ends with it. */
@@ -100,4 +115,15 @@ const answering = async (work) => {
   }
 };
 
-module.exports = { Refused, answering, attributeOf, bookIn, container, relationsIn, sheetFilesIn, tell, unescaped };
+module.exports = {
+  Refused,
+  answering,
+  attributeOf,
+  bookIn,
+  container,
+  partsWithout,
+  relationsIn,
+  sheetFilesIn,
+  tell,
+  unescaped,
+};

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo, useRef } from 'react';
-import { columnLetters, parseAddress } from '../../../domain/measurement/engine/address';
+import { cellName, columnLetters, parseAddress } from '../../../domain/measurement/engine/address';
 import type { BookWithLook } from '../../../domain/workbook/look';
 import { isWithin } from '../../../domain/workbook/open-book';
 import { useText } from '../../kit/format/label';
 import styles from './paper.less';
-import { type Area, cellAt, type PaperCell, paperLayout, rangeText } from './paper-layout';
+import { type Area, type PaperCell, paperLayout, rangeText } from './paper-layout';
 
 /** What a cell of the paper holds beside its look. */
 export type PaperContent = Readonly<{
@@ -61,7 +61,7 @@ export const PaperSheet = ({ content, sheet, show, chosen, onChoose, hasHeads = 
     const place = parseAddress(chosen.to) ?? { row: 0, column: 0 };
     const row = Math.min(layout.heights.length - 1, Math.max(0, place.row + step[0]));
     const column = Math.min(layout.widths.length - 1, Math.max(0, place.column + step[1]));
-    const next = cellAt(row, column);
+    const next = cellName(row, column);
     onChoose?.(
       event.shiftKey ? { from: chosen.from, to: next } : { from: layout.headOf(next), to: layout.headOf(next) },
     );
@@ -104,7 +104,7 @@ export const PaperSheet = ({ content, sheet, show, chosen, onChoose, hasHeads = 
           <tbody>
             {layout.rows.map((cells, row) => (
               <tr
-                key={cellAt(row, 0)}
+                key={cellName(row, 0)}
                 style={{ height: layout.heights[row], ...(layout.heights[row] === 0 && { display: 'none' }) }}
               >
                 {hasHeads ? (

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { columnLetters, parseAddress } from '../../../domain/measurement/engine/address';
+import { cellName, parseAddress } from '../../../domain/measurement/engine/address';
 import type { BookWithLook, BorderLine, CellLook, Picture } from '../../../domain/workbook/look';
 import { cellsOf } from '../../../domain/workbook/open-book';
 
@@ -73,8 +73,6 @@ export const styleOf = (look: CellLook): CSSProperties => ({
   borderLeft: lineOf(look.left),
 });
 
-export const cellAt = (row: number, column: number): string => `${columnLetters(column)}${row + 1}`;
-
 const sumTo = (sizes: readonly number[], count: number): number =>
   sizes.slice(0, count).reduce((sum, size) => sum + size, 0);
 
@@ -114,20 +112,20 @@ export const paperLayout = (content: BookWithLook, name: string): PaperLayout =>
   const heads = new Map<string, string>();
   const spans = new Map<string, Readonly<{ rows: number; columns: number }>>();
   for (const { from, to } of merges) {
-    const head = cellAt(from.row, from.column);
+    const head = cellName(from.row, from.column);
     spans.set(head, { rows: to.row - from.row + 1, columns: to.column - from.column + 1 });
     for (let row = from.row; row <= Math.min(to.row, count.rows); row += 1)
       for (let column = from.column; column <= Math.min(to.column, count.columns); column += 1)
-        heads.set(cellAt(row, column), head);
+        heads.set(cellName(row, column), head);
   }
   const drawn = (row: number, column: number): PaperCell[] => {
-    const at = cellAt(row, column);
+    const at = cellName(row, column);
     const head = heads.get(at);
     if (head !== undefined && head !== at) return [];
     const span = spans.get(at) ?? { rows: 1, columns: 1 };
     const own = styles.get(at) ?? {};
     // The lower right corner of merged cells has their lower and right border.
-    const last = styles.get(cellAt(row + span.rows - 1, column + span.columns - 1)) ?? {};
+    const last = styles.get(cellName(row + span.rows - 1, column + span.columns - 1)) ?? {};
     const joined = { ...own, right: last.right ?? own.right, bottom: last.bottom ?? own.bottom };
     return [
       {
@@ -153,5 +151,5 @@ export type Area = Readonly<{ from: string; to: string }>;
 /** Takes an area; gives its upper left and its lower right corner, B3:D9. */
 export const rangeText = ({ from, to }: Area): string => {
   const range = cellsOf(`${from}:${to}`);
-  return `${cellAt(range.from.row, range.from.column)}:${cellAt(range.to.row, range.to.column)}`;
+  return `${cellName(range.from.row, range.from.column)}:${cellName(range.to.row, range.to.column)}`;
 };
