@@ -6,6 +6,7 @@ import { blocker, listOf, password, reason, ver } from '../kit/inputs';
 import { outcomes } from '../kit/outcomes';
 import { assignment, holdingFilter, taskRow, worksheetView } from '../worksheet/bench';
 import { cellInput, remarkInput, saveAnswer, sheetChange } from '../worksheet/entries';
+import { paperBook, paperChange } from '../worksheet/paper';
 
 /** Tasks as the bench sees them. */
 export const tasksContract = {
@@ -30,6 +31,11 @@ export const tasksContract = {
     summary: { zh: '数据录入表', en: 'The data grid of a worksheet' },
     input: z.object({ type: z.string().min(1).max(32) }),
     output: worksheetView,
+  }),
+  paperBook: get('/api/tasks/paper/{id}', {
+    allow: 'worksheet.read',
+    summary: { zh: '记录表的工作簿', en: 'The workbook on which a worksheet is filled' },
+    output: paperBook,
   }),
   canExportCertificate: get('/api/tasks/checkexportcert/{id}', {
     allow: 'task.read',
@@ -77,7 +83,11 @@ export const tasksContract = {
   save: post('/api/tasks/savedata/{id}/{mandateId}', {
     allow: 'worksheet.enter',
     summary: { zh: '保存数据', en: 'Save rows of a worksheet' },
-    input: z.object({ cells: z.array(cellInput).max(500), sheet: sheetChange.optional() }),
+    input: z.object({
+      cells: z.array(cellInput).max(500),
+      sheet: sheetChange.optional(),
+      paper: paperChange.optional(),
+    }),
     output: saveAnswer,
   }),
   submit: post('/api/tasks/submitdata/{id}', {

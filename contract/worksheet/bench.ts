@@ -10,6 +10,7 @@ import { listedSchema, rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
 import { pair, words } from '../kit/words';
 import { offeredLine, rowRules } from './measuring';
+import { paperView } from './paper';
 
 /** What the calls around mandates, tasks and worksheets share. */
 
@@ -185,6 +186,8 @@ export const worksheetRow = z.object({
   changedSources: z.array(pair),
   /** By what the browser computes the row while the server's answer is on its way. */
   rules: rowRules,
+  /** The cells of the grid that its record sheet fills. */
+  fed: z.array(z.string()),
   /** The cells that item, method and area want filled, by the names of the columns. */
   required: z.array(z.string()),
   /** The calibration lines of the item, the newest first; with why one may not serve this row. */
@@ -247,6 +250,8 @@ export const worksheetView = z.object({
   environment: z.object({ t: nullableText, rh: nullableText }),
   /** The same as numbers, so that the grid warns while one types. */
   environmentLimits: z.object({ tLo: nullableText, tHi: nullableText, rhLo: nullableText, rhHi: nullableText }),
+  /** The record sheet on which it is filled; null of one that is filled in the grid alone. */
+  paper: paperView.nullable(),
   rows: z.array(worksheetRow),
   devices: z.array(
     z.object({

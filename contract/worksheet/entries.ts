@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { isCellKey } from '../../domain/worksheet/cells';
+import { isCellKey, isPaperCell } from '../../domain/worksheet/cells';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { id } from '../kit/inputs';
 import { stateOf } from '../kit/state-of';
 import { computed, material, resultFields } from './bench';
+import { entryAnswer } from './paper';
 
 /** What the data grid sends, and what becomes of it. */
 
-const cellName = z.string().refine(isCellKey).meta({ example: 'v0' });
+const cellName = z
+  .string()
+  .refine((text) => isCellKey(text) || isPaperCell(text))
+  .meta({ example: 'v0' });
 const remarkText = z.string().trim().min(2).max(500);
 
 /** A remark of the checker on a cell, or on the whole row; it stays open until the tester has answered it. */
@@ -95,4 +99,6 @@ export const saveAnswer = z.object({
   savedAt: z.string(),
   worksheet: z.object({ ver: z.number().int(), state: stateOf(worksheetWorkflow) }),
   cells: z.array(cellAnswer),
+  /** What became of the cells of its record sheet. */
+  entries: z.array(entryAnswer),
 });

@@ -4,7 +4,7 @@ import { label } from '../kit/label';
 import { judgedFields } from '../measurement/judged-fields';
 import type { Derivation } from './derivation';
 import type { Judging } from './judging';
-import type { UsedEquipment } from './result.shapes';
+import type { FromCells, UsedEquipment } from './result.shapes';
 
 /**
  * The measured values of one task. A row per task, not a cell in a JSON blob: two people saving the same value are
@@ -37,6 +37,8 @@ export const result = entity({
     ...judgedFields,
     /** What it was computed of besides its readings, and as what non-detects were counted. */
     derivation: serverOnly(json<Derivation>('计算来源', 'Computed of')),
+    /** Of a result that a record sheet feeds: which cells of it. */
+    fromCells: serverOnly(json<FromCells>('记录表单元格', 'Cells of the record sheet')),
     /** The version of the engine that computed it when it was handed in; null of what was handed in before that was kept. */
     engine: serverOnly(text('计算引擎版本', 'Version of the engine', { max: 16 })),
     /** The version of the item's rules, and how it was judged, as they were when it was handed in. */

@@ -63,3 +63,8 @@ export const slotsOf = (item: Counted): string[] => {
     return inputs.length === 0 ? [no] : inputs.map((name) => (count === 1 ? name : `${name} #${no}`));
   }).flat();
 };
+
+/** A value that a record sheet has worked out wholly: the formula of the item and its replicates stand on the sheet. */
+export const itemOfFinal = <Item extends Pick<TestItem, 'formula' | 'parallelCount' | 'parallelTol'>>(
+  item: Item,
+): Item => ({ ...item, formula: null, parallelCount: 1, parallelTol: null });

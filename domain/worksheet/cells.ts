@@ -8,6 +8,13 @@ export type ValueCell = `v${number}`;
 /** A cell of a row that takes text: a value by its place, its unit, or a condition of the test. */
 export type CellKey = ValueCell | 'unit' | ConditionCell;
 
+/** A cell of the record sheet on which a worksheet is filled. */
+export type PaperCellKey = `paper:${string}`;
+
+const PAPER = /^paper:[0-9a-f-]*#\d+ .{3,80}$/;
+
+export const isPaperCell = (text: string): text is PaperCellKey => PAPER.test(text);
+
 /** As many values as a row may have. */
 const VALUE = /^v(\d|1\d)$/;
 

@@ -16,6 +16,7 @@ const sheet: CheckedSheet = {
   name: '水质',
   state: 'submitted',
   submittedBy: 'zhang',
+  authors: [],
   isOpened: true,
   link: '/mandate/dataread/m/w',
   rows: [row],

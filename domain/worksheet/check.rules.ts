@@ -7,6 +7,8 @@ export type CheckedSheet = Readonly<{
   name: string;
   state: string;
   submittedBy: string | null;
+  /** Everybody who filled or changed a cell of its record sheet. */
+  authors: readonly string[];
   /** The person has opened it as it is now; the screen that shows it where not. */
   isOpened: boolean;
   link: string;
@@ -28,8 +30,9 @@ export type CheckedSheet = Readonly<{
 const OTHER = label('由另一位校核人校核', 'Ask another person to check it');
 
 /** Whether a person has touched the data, and so may not check them (separation of duties). */
-export const hasTested = ({ submittedBy, rows }: CheckedSheet, personId: string): boolean =>
+export const hasTested = ({ submittedBy, authors, rows }: CheckedSheet, personId: string): boolean =>
   submittedBy === personId ||
+  authors.includes(personId) ||
   rows.some(({ assigneeId, enteredBy }) => assigneeId === personId || enteredBy === personId);
 
 /** What keeps a person from passing a worksheet on a day: own data, no authorisation, unanswered remarks, data never opened. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Label } from '../../domain/kit/label';
 import type { DueStage } from '../../domain/message/due-stage';
+import type { EntrySource } from '../../domain/record-sheet/entry';
 
 type Moment = ColumnType<string, string | undefined, string>;
 
@@ -252,4 +253,36 @@ export type FoundationTables = {
     rowsVer: number;
     at: string;
   };
+  /** What somebody filled into a cell of a record sheet: see migrations/0135-record-sheets.sql. */
+  cellEntry: {
+    id: string;
+    companyId: string;
+    worksheetId: string;
+    sampleId: string | null;
+    nth: number;
+    cell: string;
+    value: string;
+    source: EntrySource;
+    revision: number;
+    byId: string;
+    byName: string;
+    typedAt: string | null;
+    at: string;
+    originId: string | null;
+  };
+  /** What a cell said before it was changed after the record had been handed in. */
+  cellRevision: {
+    id: string;
+    companyId: string;
+    entryId: string;
+    revision: number;
+    oldValue: string;
+    newValue: string;
+    reason: string;
+    byId: string;
+    byName: string;
+    at: string;
+  };
+  sheetRowCount: { worksheetId: string; companyId: string; sampleId: string | null; block: string; count: number };
+  sheetKept: { worksheetId: string; companyId: string; content: unknown; digest: string; at: string };
 };

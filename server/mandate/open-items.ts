@@ -12,6 +12,7 @@ export type OpenItem = Readonly<{
   sampleNo: string;
   sampleName: string;
   testitemId: string;
+  basisId: string;
   itemName: string;
   stdHours: string | null;
   areaId: string;
@@ -25,7 +26,7 @@ export type OpenItem = Readonly<{
 /** The items of an order that wait for a task: of accepted samples, here or in another laboratory. */
 export const openItemsOf = async (db: Db, orderId: string): Promise<OpenItem[]> => {
   const { rows } = await sql<OpenItem>`
-    select si.id, s.id as sample_id, s.no as sample_no, s.name as sample_name, si.testitem_id, ti.name as item_name,
+    select si.id, s.id as sample_id, s.no as sample_no, s.name as sample_name, si.testitem_id, si.basis_id, ti.name as item_name,
       ti.std_hours, coalesce(si.subcontract, false) as is_outside, ti.area_id,
       case when ar.code = ${REFERENCE_AREA} then d.name else ar.name end as area_name, ar.depart_id, ty.record_template_id
     from sample_item si join sample s on s.id = si.sample_id join test_item ti on ti.id = si.testitem_id

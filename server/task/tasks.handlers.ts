@@ -5,13 +5,15 @@ import { inClass } from '../../domain/kit/workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Context } from '../kernel/context';
 import { getInScope } from '../kernel/data-scope';
-import { blockerIn, conflict } from '../kernel/errors';
+import { blockerIn, conflict, notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { stateIn } from '../kernel/state-in';
 import { backData } from '../mandate/commands/send-back-data';
+import { frozenBook } from '../record-template/frozen';
 import { askBack } from '../worksheet/commands/ask-back';
 import { saveWorksheet } from '../worksheet/commands/save';
 import { submitWorksheet } from '../worksheet/commands/submit';
+import { formOf } from '../worksheet/paper/form';
 import { worksheetViewOf } from '../worksheet/view';
 import { assignTasks, unassignedOf } from './commands/assign';
 import { refuseReturn } from './commands/unassign';
@@ -39,6 +41,11 @@ export const tasksHandlers: Handlers<typeof tasksContract> = {
   my: ({ holding, ...query }, context) =>
     listTasks(context, query, { where: [sql`t.assignee_id = ${context.actor.id}`], holding }),
   instance: ({ mandateId, id, type }, context) => worksheetViewOf(context, id, mandateId, type),
+  paperBook: async ({ id }, context) => {
+    const form = await formOf(context, await getInScope(context, 'worksheet', id));
+    if (form === null) throw notFound(label('记录表', 'The record sheet'));
+    return (await frozenBook(context, form.version)).content;
+  },
   canExportCertificate,
   assignWhole: async ({ id, staffId, checkerId, dueDate }, context) => {
     const mandate = await getInScope(context, 'mandate', id, true);

@@ -1,8 +1,8 @@
 import { sha256Of } from '../kernel/sha256';
 import type { SheetRow } from './sheet-rows';
 
-/** The digest of what a tester or a checker signs: the values of a worksheet and what followed from them, in a fixed order. */
-export const sheetDigest = (rows: readonly SheetRow[]): string => {
+/** The digest of what a tester or a checker signs: the values of a worksheet and what followed from them, in a fixed order, and its record sheet where it has one. */
+export const sheetDigest = (rows: readonly SheetRow[], paper: string | null): string => {
   const content = rows.map(({ task, result }) => [
     task.id,
     result.values,
@@ -24,5 +24,5 @@ export const sheetDigest = (rows: readonly SheetRow[]): string => {
     ...(result.ruleId === null ? [] : [{ ruleId: result.ruleId }]),
     ...(task.lateReason === null ? [] : [{ lateReason: task.lateReason }]),
   ]);
-  return sha256Of(Buffer.from(JSON.stringify(content)));
+  return sha256Of(Buffer.from(JSON.stringify(paper === null ? content : { content, paper })));
 };

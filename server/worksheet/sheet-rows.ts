@@ -13,7 +13,7 @@ import { changedSources } from '../../domain/result/derivation';
 import { type Judging, type RuleTerms, ruleTermsOf } from '../../domain/result/judging';
 import type { Result } from '../../domain/result/result.entity';
 import { knownText, type ResultSource } from '../../domain/result/result-source';
-import { asksCorrection, isDerived, sourcesAskedBy } from '../../domain/result/slots';
+import { asksCorrection, isDerived, itemOfFinal, sourcesAskedBy } from '../../domain/result/slots';
 import { itemRules, rulesIn } from '../../domain/rule-change/governed';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { asMeasured } from '../../domain/test-item/as-measured';
@@ -64,6 +64,8 @@ export type SheetRow = Readonly<{
   /** What corrects the readings of its device, where its formula asks for that: as it stood at the submission once there was one. */
   correction: DeviceCorrection | null;
   std: Readonly<{ id: string; no: string; year: string; clause: string | null }>;
+  /** The basis by which the order asks for the item. */
+  basisId: string;
   enteredByName: string | null;
   judgedByName: string | null;
   /** When the sample was first handed to the laboratory. */
@@ -79,6 +81,9 @@ type Raw = {
   stdNo: string;
   stdYear: string;
   clause: string | null;
+  basisId: string;
+  /** A cell of the record sheet gives the final value. */
+  isFinal: boolean;
   itemLimit: Limit | null;
   needJudge: boolean;
   orderRule: Judging['decisionRule'] | null;
@@ -216,11 +221,14 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
   const rows = await readRows<Raw>(
     db,
     sql`select ${LINE}, r.id as result_id, st.id as std_id, st.no as std_no,
-      st.year as std_year, b.clause, si."limit" as item_limit, o.need_judge, o.decision_rule as order_rule,
+      st.year as std_year, b.clause, si.basis_id, si."limit" as item_limit, o.need_judge, o.decision_rule as order_rule,
       o.guard_ratio as order_ratio, o.conformity_level as order_level, c.compare_method, c.decision_rule, c.guard_ratio, c.conformity_level, eb.name as entered_by_name, jb.name as judged_by_name, ar.t_lo, ar.t_hi, ar.rh_lo, ar.rh_hi,
       (select min(cu.at) from custody cu where cu.sample_id = t.sample_id and cu.action = 'issue') as issued_at,
       (select count(*) from result_comment rc where rc.result_id = r.id and rc.resolved_at is null and not rc.by_tester) as open_comments,
-      coalesce(r.test_from, (select w.test_from from worksheet w where w.id = t.instance_id), now()) as measured_at
+      coalesce(r.test_from, (select w.test_from from worksheet w where w.id = t.instance_id), now()) as measured_at,
+      exists (select 1 from worksheet w join data_map m on m.template_id = w.template_id and m.template_ver = w.template_ver
+        where w.id = t.instance_id and m.deleted_at is null and m.direction = 'out'
+          and m.target in ('result.final', 'result[' || (select fi.code from test_item fi where fi.id = t.testitem_id) || '].final')) as is_final
     from task t join result r on r.task_id = t.id join sample s on s.id = t.sample_id join orders o on o.id = s.order_id
       join test_area ar on ar.id = t.area_id
       join sample_item si on si.id = t.sample_item_id join test_basis b on b.id = si.basis_id
@@ -244,7 +252,8 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
   const ruled = lines.flatMap(({ raw, task, sample }) => {
     const [result, item] = [resultOf.get(raw.resultId), items.get(task.testitemId)];
     if (result === undefined || item === undefined) return [];
-    return [{ raw, task, sample, result, ...rulesOf(task, result, { item, judging: judgingOf(raw) }) }];
+    const rules = rulesOf(task, result, { item, judging: judgingOf(raw) });
+    return [{ raw, task, sample, result, ...rules, item: raw.isFinal ? itemOfFinal(rules.item) : rules.item }];
   });
   const offered = await linesOffered(db, ruled);
   const correctionOn = await correctionsOn(
@@ -252,11 +261,11 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
     ruled.map(({ item, result }) => (asksCorrection(item) ? result.equipmentId : null)),
   );
   const plain = ruled.map(({ raw, ...row }): PlainRow => {
-    const { stdId: id, stdNo: no, stdYear: year, clause, tLo, tHi, rhLo, rhHi } = raw;
+    const { stdId: id, stdNo: no, stdYear: year, clause, basisId, tLo, tHi, rhLo, rhHi } = raw;
     const { enteredByName, judgedByName, issuedAt, openComments, measuredAt } = raw;
     const correction = asksCorrection(row.item) ? correctionOn(row.result.equipmentId, localDay(measuredAt)) : null;
     const more = { enteredByName, judgedByName, issuedAt, openComments, measuredAt, lines: offered, correction };
-    return { ...row, area: { tLo, tHi, rhLo, rhHi }, std: { id, no, year, clause }, ...more };
+    return { ...row, area: { tLo, tHi, rhLo, rhHi }, std: { id, no, year, clause }, basisId, ...more };
   });
   return withSources(
     plain,

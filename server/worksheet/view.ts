@@ -25,9 +25,13 @@ import { checkObstaclesOf } from './commands/check';
 import { gapsOf } from './commands/submit';
 import { correctionsOn } from './corrections-on';
 import { markOpened } from './openings';
+import { fedCells } from './paper/feed';
+import { type Paper, paperOf } from './paper/paper';
+import { paperViewOf } from './paper/paper-view';
 import { devicesFor, lastValuesOf, notesOf, pointsOf } from './row-extras';
 import { computedOf, judgingIn, type SheetRow, sheetRowsOf } from './sheet-rows';
 import { worksheetSummaries } from './summaries';
+import { isTesterOf } from './testers';
 import { usualOf } from './usual';
 import { savedRow } from './wire';
 
@@ -56,6 +60,7 @@ const rowViews = async (
   context: Context,
   rows: readonly SheetRow[],
   usual: ReadonlyMap<string, NonNullable<WorksheetRow['usual']>>,
+  paper: Paper | null,
 ): Promise<Pick<WorksheetView, 'rows' | 'devices'>> => {
   if (rows.length === 0) return { rows: [], devices: [] };
   const [notes, last, { devices, fitting }, points] = await Promise.all([
@@ -102,6 +107,7 @@ const rowViews = async (
       tolerance: readAs.parallelTol,
       changedSources: [...row.changedSources],
       rules: rulesOf(row),
+      fed: paper === null || result.clientGiven !== null ? [] : fedCells(paper, row),
       required: requiredCells({
         values: slotsOf(readAs).length,
         isClientGiven: result.clientGiven !== null,
@@ -143,11 +149,12 @@ const actionsOf = async (
   sheet: Worksheet,
   rows: readonly SheetRow[],
   mandate: RowOf<'mandate'>,
+  paper: Paper | null,
 ): Promise<Pick<WorksheetView, 'actions' | 'gaps'>> => {
   const isOwn = sheet.assigneeId === context.actor.id;
   const canSubmit = isOwn && leaves(worksheetWorkflow, 'submit', sheet.state);
   const canCheck = context.can('mandate.check') && sheet.state === 'submitted';
-  const gaps = canSubmit ? await gapsOf(context, sheet, rows) : [];
+  const gaps = canSubmit ? await gapsOf(context, sheet, rows, paper) : [];
   const obstacles = canCheck ? (await checkObstaclesOf(context, sheet, rows)).map(({ text }) => text) : [];
   const opened: Label = { zh: '校核人已打开，不能撤回', en: 'A checker has opened it' };
   const actions = actionViews(worksheetWorkflow, sheet.state, context, (action) => {
@@ -179,9 +186,10 @@ export const worksheetViewOf = async (
   const order = await getRow(context, 'orders', mandate.orderId);
   const client = context.can('customer.read') ? await getRow(context, 'customer', order.customerId) : null;
   const area = await getRow(context, 'testArea', sheet.areaId);
+  const paper = await paperOf(context, sheet, rows);
   const readOnly = readOnlyOf({
     state: sheet.state,
-    isOwn: sheet.assigneeId === context.actor.id,
+    isOwn: await isTesterOf(context, sheet),
     mayEnter: context.can('worksheet.enter'),
     mayCheck: context.can('mandate.check'),
     testerName: summary.assigneeName,
@@ -203,9 +211,10 @@ export const worksheetViewOf = async (
     },
     environment: environmentText(area),
     environmentLimits: { tLo: area.tLo, tHi: area.tHi, rhLo: area.rhLo, rhHi: area.rhHi },
-    ...(await rowViews(context, rows, readOnly === null ? await usualOf(context, id) : new Map())),
+    paper: paper === null ? null : await paperViewOf(context, sheet, paper),
+    ...(await rowViews(context, rows, readOnly === null ? await usualOf(context, id) : new Map(), paper)),
     editable: readOnly === null,
     readOnly,
-    ...(await actionsOf(context, sheet, rows, mandate)),
+    ...(await actionsOf(context, sheet, rows, mandate, paper)),
   };
 };

@@ -8,11 +8,11 @@ import { type CellText, type GoldenCase, MOST_COPIES } from '../../domain/record
 import type { BookWithLook } from '../../domain/workbook/look';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { useLabel, useText } from '../kit/format/label';
+import { EntryField } from '../workbook/paper/EntryField';
 import { PaperSheet } from '../workbook/paper/PaperSheet';
 import paper from '../workbook/paper/paper.less';
 import { shownCell } from '../workbook/paper/shown-cell';
 import { CaseList } from './CaseList';
-import { EntryField } from './EntryField';
 import styles from './template.less';
 import type { OpenTemplate } from './use-template';
 

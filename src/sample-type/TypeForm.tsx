@@ -21,8 +21,7 @@ const TemplateSelect = ({ value, onChange, ...rest }: TemplateProps) => {
       value={value || null}
       onChange={(id: string | null | undefined) => onChange?.(id ?? null)}
       options={(data ?? [])
-        // Worksheets are filled in the plain grid alone.
-        .filter(({ id, datatype, status }) => (datatype === 'grid' && status === 'approved') || id === value)
+        .filter(({ id, status }) => status === 'approved' || id === value)
         .map(({ id, name }) => ({ value: id, label: name }))}
     />
   );

@@ -19,6 +19,8 @@ import { step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
 import { notifyReleased } from '../../order/messages';
 import { assertReleasable } from '../../order/readiness';
+import { type ChosenTemplate, templatesFor } from '../../record-template/chosen';
+import { worksheetName } from '../../worksheet/commands/place';
 import { type OpenItem, openItemsOf } from '../open-items';
 import { rollUpMandate } from './roll-up';
 
@@ -29,31 +31,6 @@ const dueDayOf = async (context: Context, order: RowOf<'orders'>): Promise<strin
   const today = localDay(context.at);
   const due = addWorkingDays(order.dueDate, -DAYS_FOR_REPORT, await holidaysOf(context.db, context.actor.companyId));
   return [due, today].sort().at(-1) ?? today;
-};
-
-/** The record template that the sample types ask for, else the plain grid. */
-const templateOf = async ({ db, actor }: Context, items: readonly OpenItem[]) => {
-  const wanted = items.find(({ recordTemplateId }) => recordTemplateId !== null)?.recordTemplateId ?? null;
-  const template = await db
-    .selectFrom('recordTemplate')
-    .select(['id', 'ver', 'name', 'datatype', 'status'])
-    .where('companyId', '=', actor.companyId)
-    .$if(wanted !== null, (query) => query.where('id', '=', wanted ?? ''))
-    .$if(wanted === null, (query) => query.where('datatype', '=', 'grid'))
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  if (template.status !== 'approved')
-    throw conflict(
-      label(
-        '记录模板“{name}”没有批准的版本，请在样品类型中改选',
-        'The record template “{name}” has no approved version: choose another one in the sample type',
-        {
-          name: template.name,
-        },
-      ),
-      null,
-    );
-  return template;
 };
 
 const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
@@ -67,7 +44,7 @@ const addWork = async (
   context: Context,
   mandate: RowOf<'mandate'>,
   items: readonly OpenItem[],
-  datatype: string,
+  templateOf: (item: OpenItem) => ChosenTemplate,
 ): Promise<void> => {
   const [counted, last] = await Promise.all([
     context.db
@@ -85,7 +62,11 @@ const addWork = async (
   let seq = last?.seq ?? 0;
   const worksheets: Values<'worksheet'>[] = [];
   const tasks: (Values<'task'> & { id: string })[] = [];
-  for (const [areaId, group] of groupBy(items, (item) => item.areaId)) {
+  for (const group of groupBy(items, (item) => `${item.areaId} ${templateOf(item).id}`).values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const { areaId, areaName } = first;
+    const template = templateOf(first);
     const worksheetId = newId();
     const all = group.map((item) => {
       taskNo += 1;
@@ -117,10 +98,10 @@ const addWork = async (
       mandateId: mandate.id,
       areaId,
       seq,
-      name: group[0]?.areaName ?? '',
-      datatype,
-      templateId: mandate.templateId,
-      templateVer: mandate.templateVer,
+      name: worksheetName(areaName, template),
+      datatype: template.datatype,
+      templateId: template.id,
+      templateVer: template.ver,
       sampleIds: [...new Set(own.map(({ sampleId }) => sampleId))],
       taskIds: own.map(({ id }) => id),
       state: worksheetWorkflow.initial,
@@ -168,7 +149,9 @@ const createMandates = async (
   const dueDate = await dueDayOf(context, order);
   const mandates: RowOf<'mandate'>[] = [];
   for (const [departId, group] of groupBy(items, (item) => item.departId)) {
-    const template = await templateOf(context, group);
+    const templateOf = await templatesFor(context, group);
+    // The mandate names the first; each of its worksheets its own.
+    const template = templateOf(group[0] as OpenItem);
     const mandate = await insertRow(context, 'mandate', {
       no: `${order.no}-M${mandates.length + 1}`,
       orderId: order.id,
@@ -181,7 +164,7 @@ const createMandates = async (
       dueDate,
       state: mandateWorkflow.initial,
     });
-    await addWork(context, mandate, group, template.datatype);
+    await addWork(context, mandate, group, templateOf);
     context.audit({
       action: 'mandate.generate',
       refType: 'mandate',
@@ -252,7 +235,7 @@ export const renewMandate = async (context: Context, mandateId: string, orderId:
     note: { added: items.length },
   });
   if (items.length > 0) {
-    const { datatype } = await templateOf(context, items);
+    const templateOf = await templatesFor(context, items);
     const merged = (old: string[] | null, added: string[]) => [...new Set([...(old ?? []), ...added])];
     const grown = await updateRow(context, 'mandate', renewed, {
       areaIds: merged(
@@ -264,7 +247,7 @@ export const renewMandate = async (context: Context, mandateId: string, orderId:
         items.map(({ sampleId }) => sampleId),
       ),
     });
-    await addWork(context, grown, items, datatype);
+    await addWork(context, grown, items, templateOf);
   }
   await notifyDirectors(context, renewed);
 };

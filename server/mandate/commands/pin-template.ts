@@ -1,26 +1,46 @@
+import { inClass } from '../../../domain/kit/workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { updateRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
+import { SHEET } from '../../record-template/draft';
+import { feedRows } from '../../worksheet/commands/save';
+import { paperOf } from '../../worksheet/paper/paper';
+import { sheetRowsOf } from '../../worksheet/sheet-rows';
 
-/** Pins a mandate, and with it the worksheets it has not closed, to another version of its record template. */
+/**
+ * Pins the worksheets of a mandate that it has not closed to another version of their template, and the mandate itself where it names that
+ * template. A record sheet that waits for its check stays as it was signed; what is filled already is worked out anew by the other version.
+ */
 export const pinTemplate = async (
   context: Context,
   mandate: RowOf<'mandate'>,
+  templateId: string,
   version: number,
+  reason: string,
 ): Promise<RowOf<'mandate'>> => {
   const sheets = await context.db
     .selectFrom('worksheet')
-    .select(['id', 'ver'])
+    .selectAll()
     .where('mandateId', '=', mandate.id)
     .where('companyId', '=', context.actor.companyId)
-    .where('templateId', '=', mandate.templateId)
+    .where('templateId', '=', templateId)
     .where(stateIn(worksheetWorkflow, 'unpassed', 'state'))
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const sheet of sheets) await updateRow(context, 'worksheet', sheet, { templateVer: version });
-  return updateRow(context, 'mandate', mandate, { templateVer: version });
+  for (const sheet of sheets) {
+    const isPaper = sheet.datatype === SHEET;
+    if (isPaper && !inClass(worksheetWorkflow, 'editable', sheet.state)) continue;
+    const pinned = await updateRow(context, 'worksheet', sheet, { templateVer: version });
+    if (!isPaper) continue;
+    const rows = await sheetRowsOf(context.db, sheet.id, true);
+    const paper = await paperOf(context, pinned, rows);
+    if (paper !== null) await feedRows(context, pinned, paper, rows, reason);
+  }
+  return mandate.templateId === templateId
+    ? updateRow(context, 'mandate', mandate, { templateVer: version })
+    : updateRow(context, 'mandate', mandate, {});
 };

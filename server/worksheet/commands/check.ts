@@ -19,6 +19,8 @@ import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { sheetDigest } from '../digest';
 import { openedOf } from '../openings';
+import { authorsOf } from '../paper/entries';
+import { signedPaper } from '../paper/kept';
 import { type SheetRow, sheetRowsOf } from '../sheet-rows';
 import { remarkAsChecker } from './remark';
 import { tasksBack } from './submit';
@@ -44,11 +46,17 @@ export const sheetsOf = async ({ db }: Context, mandateId: string, ids?: readonl
 };
 
 /** A worksheet as the rules of checking see it. */
-export const checkedSheet = (sheet: Worksheet, rows: readonly SheetRow[], isOpened: boolean) => ({
+export const checkedSheet = (
+  sheet: Worksheet,
+  rows: readonly SheetRow[],
+  isOpened: boolean,
+  authors: readonly string[],
+) => ({
   name: sheet.name,
   state: sheet.state,
   submittedBy: sheet.submittedBy,
   isOpened,
+  authors,
   link: `/mandate/dataread/${sheet.mandateId}/${sheet.id}`,
   rows: rows.map(({ task, result, sample, item, std, openComments, changedSources }) => ({
     object: `${sample.no} ${item.name}`,
@@ -72,7 +80,7 @@ export const checkObstaclesOf = async (
   const { actor, at, db } = context;
   const opened = await openedOf(context, [sheet.id]);
   return checkObstacles(
-    checkedSheet(sheet, rows, opened.has(sheet.id)),
+    checkedSheet(sheet, rows, opened.has(sheet.id), await authorsOf(db, sheet.id)),
     actor.id,
     await authorisationsOf(db, actor.companyId, [actor.id]),
     localDay(at),
@@ -132,6 +140,8 @@ export const passWorksheets = async (
   const obstacles = [...waiting];
   for (const { sheet, rows } of read) obstacles.push(...(await checkObstaclesOf(context, sheet, rows)));
   if (obstacles.length > 0) throw blocked(obstacles);
+  const digests = new Map<string, string | null>();
+  for (const { sheet } of read) digests.set(sheet.id, await signedPaper(context, sheet));
   for (const { sheet, rows } of read) {
     const passed = await step(context, 'worksheet', 'pass', {
       id: sheet.id,
@@ -145,7 +155,7 @@ export const passWorksheets = async (
       meaning: '校核',
       password,
       opinion: check.opinion,
-      contentSha256: sheetDigest(rows),
+      contentSha256: sheetDigest(rows, digests.get(sheet.id) ?? null),
     });
     const submitted = rows.filter(({ task: { state } }) => state === 'submitted');
     await stepAll(

@@ -5,49 +5,57 @@ import type { Context } from '../../kernel/context';
 import { getRow, insertRow, removeRow, updateRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
+import { type ChosenTemplate, templatesFor } from '../../record-template/chosen';
+import { SHEET } from '../../record-template/draft';
+import { isFilled, moveEntries } from '../paper/move';
 
 type Worksheet = RowOf<'worksheet'>;
 type Task = Pick<RowOf<'task'>, 'id' | 'mandateId' | 'areaId' | 'instanceId'>;
 
-const openSheets = (context: Context, mandateId: string, areaId: string): Promise<Worksheet[]> =>
+/** What a worksheet is made on: an area, and a template in one version. */
+type Form = Readonly<{ areaId: string; template: ChosenTemplate }>;
+
+/** What a worksheet is called: after its area, and the record template where it is not the plain grid. */
+export const worksheetName = (
+  areaName: string,
+  { name, datatype }: Pick<ChosenTemplate, 'name' | 'datatype'>,
+): string => (datatype === SHEET ? `${areaName} ${name}` : areaName).slice(0, 64);
+
+const openSheets = (context: Context, mandateId: string, { areaId, template }: Form): Promise<Worksheet[]> =>
   context.db
     .selectFrom('worksheet')
     .selectAll()
     .where('mandateId', '=', mandateId)
     .where('areaId', '=', areaId)
+    .where('templateId', '=', template.id)
+    .where('templateVer', '=', template.ver)
     .where('deletedAt', 'is', null)
     .where(stateIn(worksheetWorkflow, 'joinable', 'state'))
     .orderBy('seq')
     .execute();
 
-/** A further worksheet of a mandate and an area, for one tester or for nobody yet. */
-export const newWorksheet = async (
+/** A further worksheet of a mandate, an area and a template, for one tester or for nobody yet. */
+const newWorksheet = async (
   context: Context,
   mandateId: string,
-  areaId: string,
+  { areaId, template }: Form,
   assigneeId: string | null,
 ): Promise<Worksheet> => {
-  const mandate = await getRow(context, 'mandate', mandateId);
   const area = await getRow(context, 'testArea', areaId);
   const last = await context.db
     .selectFrom('worksheet')
     .select((max) => max.fn.max('seq').as('seq'))
     .where('mandateId', '=', mandateId)
     .executeTakeFirst();
-  const template = await context.db
-    .selectFrom('recordTemplate')
-    .select('datatype')
-    .where('id', '=', mandate.templateId)
-    .executeTakeFirstOrThrow();
   return insertRow(context, 'worksheet', {
     mandateId,
     areaId,
     assigneeId,
     seq: (last?.seq ?? 0) + 1,
-    name: area.name,
+    name: worksheetName(area.name, template),
     datatype: template.datatype,
-    templateId: mandate.templateId,
-    templateVer: mandate.templateVer,
+    templateId: template.id,
+    templateVer: template.ver,
     sampleIds: [],
     taskIds: [],
     state: worksheetWorkflow.initial,
@@ -80,23 +88,66 @@ export const syncWorksheet = async (context: Context, id: string): Promise<void>
 const sheetFor = async (
   context: Context,
   tasks: readonly Task[],
-  areaId: string,
+  form: Form,
   assigneeId: string | null,
 ): Promise<Worksheet> => {
   const mandateId = tasks[0]?.mandateId ?? '';
-  const open = await openSheets(context, mandateId, areaId);
+  const open = await openSheets(context, mandateId, form);
   const own = open.find((sheet) => sheet.assigneeId === assigneeId);
-  if (own !== undefined) return own;
+  const comesFrom = new Set(tasks.flatMap(({ instanceId }) => instanceId ?? []));
+  if (own !== undefined && !(await wouldMix(context, own.id, comesFrom))) return own;
   const moving = new Set(tasks.map(({ id }) => id));
   const free = open.find((sheet) => sheet.assigneeId === null && sheet.taskIds.every((id) => moving.has(id)));
   if (assigneeId !== null && free !== undefined) return updateRow(context, 'worksheet', free, { assigneeId });
-  return newWorksheet(context, mandateId, areaId, assigneeId);
+  return newWorksheet(context, mandateId, form, assigneeId);
 };
 
-const byArea = (tasks: readonly Task[]): Map<string, Task[]> => {
-  const groups = new Map<string, Task[]>();
-  for (const task of tasks) groups.set(task.areaId, [...(groups.get(task.areaId) ?? []), task]);
-  return groups;
+/** Whether two papers would become one: what was worked out with the one's titrant is not worked out with the other's. */
+const wouldMix = async (context: Context, own: string, comesFrom: ReadonlySet<string>): Promise<boolean> => {
+  for (const id of comesFrom) if (id !== own && (await isFilled(context, id))) return true;
+  return false;
+};
+
+type Placed = Task & Readonly<{ sampleId: string; template: ChosenTemplate }>;
+
+/** The tasks with the form that each is recorded on: the one of its worksheet, else the one that is in force for its item. */
+const withForms = async (context: Context, tasks: readonly Task[]): Promise<Placed[]> => {
+  const rows = await context.db
+    .selectFrom('task as t')
+    .innerJoin('sampleItem as si', 'si.id', 't.sampleItemId')
+    .innerJoin('sample as s', 's.id', 't.sampleId')
+    .innerJoin('sampleType as ty', 'ty.id', 's.sample1Id')
+    .leftJoin('worksheet as w', 'w.id', 't.instanceId')
+    .leftJoin('recordTemplate as rt', 'rt.id', 'w.templateId')
+    .select(['t.id', 't.sampleId', 't.testitemId', 'si.basisId', 'ty.recordTemplateId'])
+    .select(['w.templateId', 'w.templateVer', 'rt.name', 'rt.datatype'])
+    .where(
+      't.id',
+      'in',
+      tasks.map(({ id }) => id),
+    )
+    .execute();
+  const anew = rows.filter(({ templateId }) => templateId === null);
+  const templateOf = anew.length === 0 ? null : await templatesFor(context, anew);
+  return tasks.flatMap((task) => {
+    const row = rows.find(({ id }) => id === task.id);
+    if (row === undefined) return [];
+    const { sampleId, templateId, templateVer, name, datatype } = row;
+    const pinned =
+      templateId === null || templateVer === null || name === null || datatype === null
+        ? templateOf?.(row)
+        : { id: templateId, ver: templateVer, name, datatype };
+    return pinned === undefined ? [] : [{ ...task, sampleId, template: pinned }];
+  });
+};
+
+const byForm = (tasks: readonly Placed[]): Placed[][] => {
+  const groups = new Map<string, Placed[]>();
+  for (const task of tasks) {
+    const key = `${task.areaId} ${task.template.id} ${task.template.ver}`;
+    groups.set(key, [...(groups.get(key) ?? []), task]);
+  }
+  return [...groups.values()];
 };
 
 /**
@@ -108,14 +159,22 @@ export const placeTasks = async (
   tasks: readonly Task[],
   assigneeId: string | null,
 ): Promise<void> => {
-  for (const [areaId, group] of byArea(tasks)) {
-    const sheet = await sheetFor(context, group, areaId, assigneeId);
+  if (tasks.length === 0) return;
+  for (const group of byForm(await withForms(context, tasks))) {
+    const [{ areaId, template } = { areaId: '', template: null }] = group;
+    if (template === null) continue;
+    const sheet = await sheetFor(context, group, { areaId, template }, assigneeId);
     const ids = group.map(({ id }) => id);
     await context.db.updateTable('task').set({ instanceId: sheet.id }).where('id', 'in', ids).execute();
     await context.db.updateTable('result').set({ worksheetId: sheet.id }).where('taskId', 'in', ids).execute();
-    const left = group.flatMap(({ instanceId }) =>
-      instanceId === null || instanceId === sheet.id ? [] : [instanceId],
+    const left = new Set(
+      group.flatMap(({ instanceId }) => (instanceId === null || instanceId === sheet.id ? [] : [instanceId])),
     );
+    for (const from of left)
+      if (template.datatype === SHEET) {
+        const sampleIds = group.filter(({ instanceId }) => instanceId === from).map(({ sampleId }) => sampleId);
+        await moveEntries(context, { from, to: sheet.id, sampleIds });
+      }
     for (const id of new Set([...left, sheet.id])) await syncWorksheet(context, id);
   }
 };

@@ -9,6 +9,7 @@ import { noJudgement } from '../../../domain/result/by-hand';
 import { type Change, changesOf, type TypedValues, typedFields } from '../../../domain/result/changes';
 import type { Computed } from '../../../domain/result/compute';
 import { derivationOf } from '../../../domain/result/derivation';
+import type { FromCells } from '../../../domain/result/result.shapes';
 import { asksCorrection } from '../../../domain/result/slots';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
@@ -22,6 +23,7 @@ import { updateRows } from '../../kernel/many-rows';
 import type { CorrectionOn } from '../corrections-on';
 import { type DeviceOn, usedOf } from '../device-used';
 import { lineOfRow, lineRefusal, withLineNumbers } from '../lines-offered';
+import { MIN_REASON } from '../reasons';
 import { computedOf, judgingIn, type SheetRow } from '../sheet-rows';
 import { type Names, type SavedRow, savedRow } from '../wire';
 import { keepOld } from './keep-old';
@@ -106,6 +108,9 @@ const typedOf = (result: SheetRow['result'], cell: CellInput): TypedValues => {
 /** What a row reads from besides its values: its calibration line and the correction of its device. */
 type ReadFrom = Pick<SheetRow, 'curve' | 'correction'>;
 
+/** A row and what is typed into it; where a record sheet feeds it, the cells that it comes from. */
+export type TypedRow = Readonly<{ row: SheetRow; cell: CellInput; fromCells?: FromCells | undefined }>;
+
 /** What becomes of one row: refused, or nothing to write, or a change that is written with those of the other rows. */
 type Plan = Readonly<{ row: SheetRow; cell: CellInput }> &
   (
@@ -127,9 +132,6 @@ type Changed = Extract<Plan, { change: object }>;
 /** The grid shows and takes minutes: an end that is typed within the minute of the first value is not before it. */
 const minuteOf = (moment: string): string => `${moment.slice(0, 16)}:00.000Z`;
 
-/** A shorter reason says nothing. */
-export const MIN_REASON = 4;
-
 /** A row as the grid shows it: as it stood, or as it was stored with what follows from it. */
 export const shown = (
   row: SheetRow,
@@ -144,7 +146,7 @@ export const shown = (
 };
 
 /** What is to be written of one row as typed: what cannot be read is kept and flagged, what somebody else changed is told, what was submitted keeps its old value. */
-const planOf = (context: Context, row: SheetRow, cell: CellInput, saving: Saving, said: Said): Plan => {
+const planOf = (context: Context, { row, cell, fromCells }: TypedRow, saving: Saving, said: Said): Plan => {
   const { task, result, item, judging, sources } = row;
   const { actor, at, language } = context;
   const taskId = task.id;
@@ -217,6 +219,7 @@ const planOf = (context: Context, row: SheetRow, cell: CellInput, saving: Saving
     verdict: computed.verdict,
     verdictWhy: computed.verdictWhy,
     ...noJudgement,
+    ...(fromCells !== undefined && { fromCells }),
     enteredBy: actor.id,
     enteredAt: at,
   };
@@ -234,17 +237,13 @@ type Saved = Readonly<{
 }>;
 
 /** Saves rows of one worksheet, each by itself: one that is refused keeps no other from being saved. However many they are, the statements stay as few. */
-export const saveRows = async (
-  context: Context,
-  typed: readonly Readonly<{ row: SheetRow; cell: CellInput }>[],
-  saving: Saving,
-): Promise<Saved[]> => {
+export const saveRows = async (context: Context, typed: readonly TypedRow[], saving: Saving): Promise<Saved[]> => {
   const answered = typed.filter(({ cell }) => (cell.answers ?? []).length > 0);
   const said = await saidOf(
     context,
     answered.map(({ row }) => row.result.id),
   );
-  const plans = typed.map(({ row, cell }) => planOf(context, row, cell, saving, said));
+  const plans = typed.map((each) => planOf(context, each, saving, said));
   const kept = plans.filter((plan) => 'change' in plan);
   const changed = kept.filter((plan): plan is Changed => plan.change !== null);
   const stored = await updateRows(

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CellAnswer, CellInput, SheetChange, saveAnswer } from '../../../contract/worksheet/entries';
+import type { PaperChange } from '../../../contract/worksheet/paper';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { asksCorrection, sourcesAskedBy } from '../../../domain/result/slots';
@@ -12,21 +13,35 @@ import { getInScope } from '../../kernel/data-scope';
 import { badField, blocked, forbidden, notFound } from '../../kernel/errors';
 import { step } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
+import { SHEET } from '../../record-template/draft';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { correctionsOn } from '../corrections-on';
 import { deviceOnOf } from '../device-used';
+import { type Feed, fedCells, feedsOf } from '../paper/feed';
+import { type Paper, workedPages } from '../paper/paper';
+import { typeCells } from '../paper/type-cells';
+import { MIN_REASON } from '../reasons';
 import { type SheetRow, sheetRowsOf } from '../sheet-rows';
-import { MIN_REASON, rowObstacles, type Saving, saveRows, shown } from './save-row';
+import { isTesterOf } from '../testers';
+import { rowObstacles, type Saving, saveRows, shown, type TypedRow } from './save-row';
 
 type SaveAnswer = z.infer<typeof saveAnswer>;
 
-/** The worksheet of the actor, of the mandate that the call names. */
-export const ownWorksheet = async (context: Context, id: string, mandateId?: string): Promise<RowOf<'worksheet'>> => {
+const OF_ANOTHER = label('录入他人的原始记录', "Enter data in another's record");
+
+/** The worksheet of the actor. */
+export const ownWorksheet = async (context: Context, id: string): Promise<RowOf<'worksheet'>> => {
   const sheet = await getInScope(context, 'worksheet', id, true);
-  if (mandateId !== undefined && sheet.mandateId !== mandateId) throw notFound(entities.worksheet.label);
-  if (sheet.assigneeId !== context.actor.id)
-    throw forbidden(label('录入他人的原始记录', "Enter data in another's record"));
+  if (sheet.assigneeId !== context.actor.id) throw forbidden(OF_ANOTHER);
+  return sheet;
+};
+
+/** The worksheet that the actor tests on or helps with, of the mandate that the call names. */
+const worksheetToFill = async (context: Context, id: string, mandateId: string): Promise<RowOf<'worksheet'>> => {
+  const sheet = await getInScope(context, 'worksheet', id, true);
+  if (sheet.mandateId !== mandateId) throw notFound(entities.worksheet.label);
+  if (!(await isTesterOf(context, sheet))) throw forbidden(OF_ANOTHER);
   return sheet;
 };
 
@@ -39,16 +54,17 @@ const statesAbove = ({ db }: Context, mandateId: string): Promise<Pick<Saving, '
     .where('mandate.id', '=', mandateId)
     .executeTakeFirstOrThrow();
 
-const savingOf = async (
+/** What holds for every row of a save. Who helps works under the authorisation of the tester whose record it is. */
+export const savingOf = async (
   context: Context,
   sheet: RowOf<'worksheet'>,
-  cells: readonly CellInput[],
+  cells: readonly Pick<CellInput, 'taskId' | 'equipmentId'>[],
   rows: ReadonlyMap<string, SheetRow>,
   typed: SheetChange | undefined,
 ): Promise<Saving> => {
   return {
     ...(await statesAbove(context, sheet.mandateId)),
-    auths: await authorisationsOf(context.db, context.actor.companyId, [context.actor.id]),
+    auths: await authorisationsOf(context.db, context.actor.companyId, [sheet.assigneeId ?? context.actor.id]),
     deviceOn: await deviceOnOf(
       context,
       cells.map(({ equipmentId }) => equipmentId ?? null),
@@ -101,38 +117,151 @@ const followersOf = async (
   );
 };
 
-/** Saves rows of the actor's own worksheet, each by itself: the grid learns what became of every row. */
+const BY_CELLS = label(
+  '由记录表的单元格得出，请在记录表中修改',
+  'It comes from the cells of the record sheet: change it there',
+);
+/** Why a result that was submitted before is another, where nobody had to say it. */
+const WORKED_OUT = label('按记录表重新计算', 'Worked out anew from the record sheet');
+
+/** Why a row does not take what the grid sends: a record sheet gives it. */
+const fedObstacle = (paper: Paper | null, row: SheetRow, cell: CellInput) => {
+  if (paper === null || row.result.clientGiven !== null || cell.clientGiven != null) return null;
+  const fed = fedCells(paper, row);
+  const sent = { v0: cell.values, t: cell.t, rh: cell.rh, place: cell.place, from: cell.testFrom, to: cell.testTo };
+  return fed.some((key) => sent[key as keyof typeof sent] !== undefined) ? BY_CELLS : null;
+};
+
+/** What a sheet gives a row, together with what the grid sends of it. */
+const fedRowOf = (
+  context: Context,
+  { row, cell, fromCells }: Feed,
+  sent: CellInput | undefined,
+  reason: string | undefined,
+): TypedRow => ({
+  row,
+  fromCells,
+  cell: {
+    ...sent,
+    ...cell,
+    ...(row.task.submittedAt !== null && {
+      reason: sent?.reason ?? reason ?? speak(context.language, WORKED_OUT),
+    }),
+  },
+});
+
+/** What follows for the rows of a worksheet from what stands on its record sheet now. */
+export const feedsNow = async (
+  context: Context,
+  sheet: RowOf<'worksheet'>,
+  paper: Paper,
+  rows: readonly SheetRow[],
+  pages: Paper['pages'] = paper.pages,
+): Promise<Feed[]> =>
+  (await workedPages(context, paper, pages)).flatMap((worked) =>
+    feedsOf(paper, worked, rows, { now: context.at, sheetFrom: sheet.testFrom }),
+  );
+
+/**
+ * Brings the results of a record sheet to what stands on it now; gives whether one changed. What may not be measured now stays as it is: the
+ * gate of the submission says why.
+ */
+export const feedRows = async (
+  context: Context,
+  sheet: RowOf<'worksheet'>,
+  paper: Paper,
+  rows: readonly SheetRow[],
+  reason?: string,
+): Promise<boolean> => {
+  const feeds = await feedsNow(context, sheet, paper, rows);
+  const saving = await savingOf(
+    context,
+    sheet,
+    feeds.map(({ cell }) => cell),
+    new Map(rows.map((row) => [row.task.id, row])),
+    undefined,
+  );
+  const open = feeds.filter(({ row, cell }) => rowObstacles(context, row, saving, cell).length === 0);
+  const saved = await saveRows(
+    context,
+    open.map((feed) => fedRowOf(context, feed, undefined, reason)),
+    saving,
+  );
+  return saved.some(({ touched }) => touched);
+};
+
+type Saves = Readonly<{
+  id: string;
+  mandateId: string;
+  cells: readonly CellInput[];
+  sheet?: SheetChange | undefined;
+  /** What was filled into its record sheet. */
+  paper?: PaperChange | undefined;
+}>;
+
+/** Saves rows of a worksheet that the actor fills, each by itself: the grid learns what became of every row, the paper of every cell. */
 export const saveWorksheet = async (
   context: Context,
-  {
-    id,
-    mandateId,
-    cells,
-    sheet: typed,
-  }: { id: string; mandateId: string; cells: readonly CellInput[]; sheet?: SheetChange | undefined },
+  { id, mandateId, cells, sheet: typed, paper: filled }: Saves,
 ): Promise<SaveAnswer> => {
-  const sheet = await ownWorksheet(context, id, mandateId);
-  const rows = new Map((await sheetRowsOf(context.db, id, true)).map((row) => [row.task.id, row]));
-  const saving = await savingOf(context, sheet, cells, rows, typed);
+  const sheet = await worksheetToFill(context, id, mandateId);
+  const stored = await sheetRowsOf(context.db, id, true);
+  const rows = new Map(stored.map((row) => [row.task.id, row]));
+  const isPaper = sheet.datatype === SHEET;
+  const saving = await savingOf(
+    context,
+    sheet,
+    isPaper ? [...cells, ...stored.map(({ task }) => ({ taskId: task.id }))] : cells,
+    rows,
+    typed,
+  );
+  const cellsTyped = isPaper
+    ? await typeCells(context, sheet, filled ?? { entries: [] }, stored, (row) =>
+        rowObstacles(context, row, saving, { taskId: row.task.id, ver: row.result.ver }),
+      )
+    : null;
+  const paper = cellsTyped?.paper ?? null;
   const named = cells.flatMap((cell) => {
     const row = rows.get(cell.taskId);
     return row === undefined ? [] : [{ row, cell }];
   });
   const obstacles = new Map(named.map(({ row, cell }) => [row.task.id, rowObstacles(context, row, saving, cell)]));
-  if (named.length > 0 && named.every(({ row: { task } }) => (obstacles.get(task.id) ?? []).length > 0))
+  const isBarred = (taskId: string): boolean => (obstacles.get(taskId) ?? []).length > 0;
+  if (named.length > 0 && (filled?.entries ?? []).length === 0 && named.every(({ row: { task } }) => isBarred(task.id)))
     throw blocked([...obstacles.values()].flat());
 
-  const open = named.filter(({ row: { task } }) => (obstacles.get(task.id) ?? []).length === 0);
-  const saved = await saveRows(context, open, saving);
-  const became = new Map(saved.map(({ cell, answer }) => [cell, answer]));
-  const refusalOf = ({ taskId }: CellInput): CellAnswer => {
-    const [obstacle] = obstacles.get(taskId) ?? [];
-    return { taskId, status: 'refused', message: speak(context.language, obstacle?.text ?? NOT_HERE) };
+  const byCells = new Map(named.map(({ row, cell }) => [cell, fedObstacle(paper, row, cell)]));
+  const open = named.filter(({ row: { task }, cell }) => !isBarred(task.id) && byCells.get(cell) === null);
+  // A row that is named may wait for what its sheet says of it: a reason for a late beginning was missing.
+  const pages = new Set([
+    ...(cellsTyped?.touched ?? []),
+    ...(paper?.pages ?? []).filter(({ samples }) => open.some(({ row }) => samples.includes(row.sample.id))),
+  ]);
+  const feeds = paper === null || pages.size === 0 ? [] : await feedsNow(context, sheet, paper, stored, [...pages]);
+  const fedNow = feeds
+    .filter(({ row, cell }) => rowObstacles(context, row, saving, cell).length === 0)
+    .map((feed) => {
+      const sent = open.find(({ row, cell }) => row === feed.row && cell.ver === row.result.ver)?.cell;
+      return { sent, typed: fedRowOf(context, feed, sent, filled?.reason) };
+    });
+  const isMerged = (cell: CellInput): boolean => fedNow.some(({ sent }) => sent === cell);
+  const saved = await saveRows(
+    context,
+    [...open.filter(({ cell }) => !isMerged(cell)), ...fedNow.map((each) => each.typed)],
+    saving,
+  );
+  const sentAs = new Map(fedNow.map(({ sent, typed: { cell } }) => [cell, sent]));
+  const became = new Map(saved.map(({ cell, answer }) => [sentAs.get(cell) ?? cell, answer]));
+  const refusalOf = (cell: CellInput): CellAnswer => {
+    const [obstacle] = obstacles.get(cell.taskId) ?? [];
+    const why = obstacle?.text ?? byCells.get(cell) ?? NOT_HERE;
+    return { taskId: cell.taskId, status: 'refused', message: speak(context.language, why) };
   };
   const changedIds = new Set(saved.filter(({ changes }) => changes.length > 0).map(({ row }) => row.task.id));
   const following = await followersOf(context, id, [...rows.values()], changedIds);
   const answers = [
     ...cells.map((cell) => became.get(cell) ?? refusalOf(cell)),
+    ...fedNow.flatMap(({ sent, typed: { cell } }) => (sent === undefined ? (became.get(cell) ?? []) : [])),
     ...following.map((row): CellAnswer => ({ taskId: row.task.id, status: 'saved', row: shown(row) })),
   ];
   const changed = saved
@@ -144,14 +273,18 @@ export const saveWorksheet = async (
       ...(cell.answers?.length && { answers: cell.answers }),
       ...(cell.remark && { remark: cell.remark }),
     }));
+  // One line of the trail a save, however many cells it filled.
+  const filledCells = cellsTyped?.changes ?? [];
+  const note = filledCells.length === 0 ? changed : [...changed, { cells: filledCells }];
   const begun = saved.filter((each) => each.begun);
   const patch = sheetPatch(sheet, typed ?? {});
-  const isTouched = changed.length > 0 || Object.keys(patch).length > 0;
+  const isTouched = note.length > 0 || Object.keys(patch).length > 0;
   const to = sheet.state === 'rejected' ? 'rejected' : 'editing';
+  const reason = typed?.reason ?? filled?.reason;
   // Also a save that changes nothing is refused from a state in which nothing may be typed.
   const now =
     isTouched || !inClass(worksheetWorkflow, 'editable', sheet.state)
-      ? await step(context, 'worksheet', 'save', { id, to, patch, reason: typed?.reason, note: changed }, sheet)
+      ? await step(context, 'worksheet', 'save', { id, to, patch, reason, note }, sheet)
       : sheet;
   if (begun.length > 0) {
     await rollUpSamples(
@@ -160,5 +293,8 @@ export const saveWorksheet = async (
     );
     await tasksMoved(context, [sheet.mandateId]);
   }
-  return { ok: true, savedAt: context.at, worksheet: { ver: now.ver, state: now.state }, cells: answers };
+  return {
+    ...{ ok: true, savedAt: context.at, worksheet: { ver: now.ver, state: now.state }, cells: answers },
+    entries: [...(cellsTyped?.answers ?? [])],
+  };
 };

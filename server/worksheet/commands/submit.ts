@@ -27,9 +27,13 @@ import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { type DeviceOn, deviceOnOf, usedOf } from '../device-used';
 import { sheetDigest } from '../digest';
+import { fedCells } from '../paper/feed';
+import { paperGaps } from '../paper/gaps';
+import { keepPaper } from '../paper/kept';
+import { type Paper, paperOf, workedPages } from '../paper/paper';
 import { computedOf, type SheetRow, sheetRowsOf } from '../sheet-rows';
 import { keepStarts } from './late-start';
-import { ownWorksheet } from './save';
+import { feedRows, ownWorksheet } from './save';
 
 type Worksheet = RowOf<'worksheet'>;
 
@@ -95,8 +99,17 @@ export const gapsOf = async (
   context: Context,
   sheet: Worksheet,
   rows: readonly SheetRow[],
+  paper: Paper | null,
   devices = devicesOf(context, rows),
-): Promise<Blocker[]> => submitGaps(await gateRowsOf(context, sheet, rows, devices), sheet.materials ?? [], context.at);
+): Promise<Blocker[]> => {
+  const gaps = submitGaps(await gateRowsOf(context, sheet, rows, devices), sheet.materials ?? [], context.at);
+  if (paper === null) return gaps;
+  const onPaper = paperGaps(paper, await workedPages(context, paper), rows);
+  if (onPaper.length === 0) return gaps;
+  // A value that waits for a cell is not missing a second time.
+  const fed = new Set(rows.filter((row) => fedCells(paper, row).includes('v0')).map(({ task }) => task.id));
+  return [...onPaper, ...gaps.filter(({ rule, cell }) => rule !== 'value.empty' || !cell || !fed.has(cell.taskId))];
+};
 
 export const outcomeOf = (verdict: RowOf<'result'>['verdict']): 'pass' | 'fail' | 'none' => {
   if (verdict === 'pass' || verdict === 'conditionalPass') return 'pass';
@@ -178,9 +191,13 @@ export const submitWorksheet = async (
   if (pause !== null) throw blocked([{ ...pause, object: mandate.no }]);
   if (!leaves(worksheetWorkflow, 'submit', sheet.state))
     throw conflict(label('该原始记录当前不能提交', 'The worksheet cannot be submitted now'), sheet);
-  const stored = await sheetRowsOf(context.db, id, true);
+  const found = await sheetRowsOf(context.db, id, true);
+  const paper = await paperOf(context, sheet, found);
+  // What the paper showed of the laboratory may be other since its cells were filled.
+  const isFed = paper !== null && (await feedRows(context, sheet, paper, found));
+  const stored = isFed ? await sheetRowsOf(context.db, id, true) : found;
   const devices = devicesOf(context, stored);
-  const gaps = await gapsOf(context, sheet, stored, devices);
+  const gaps = await gapsOf(context, sheet, stored, paper, devices);
   if (gaps.length > 0) throw blocked(gaps);
   const deviceOn = await devices;
   const begun = await beginDerived(context, stored);
@@ -200,11 +217,14 @@ export const submitWorksheet = async (
   const written = new Map((await updateRows(context, 'result', changes)).map((result) => [result.id, result]));
   const rows = stored.map((row) => ({ ...row, result: written.get(row.result.id) ?? row.result }));
 
+  const handedIn = await paperOf(context, sheet, rows);
+  const paperDigest =
+    handedIn === null ? null : await keepPaper(context, id, handedIn, await workedPages(context, handedIn));
   const submitted = await step(context, 'worksheet', 'submit', {
     id,
     ver,
     patch: { submittedBy: context.actor.id, submittedAt: context.at, openedAt: null, checkedBy: null, checkedAt: null },
-    note: { sha256: sheetDigest(rows) },
+    note: { sha256: sheetDigest(rows, paperDigest) },
   });
   await stepAll(
     context,
@@ -228,7 +248,7 @@ export const submitWorksheet = async (
       refVer: submitted.ver,
       meaning: '检测',
       password,
-      contentSha256: sheetDigest(rows),
+      contentSha256: sheetDigest(rows, paperDigest),
     });
   await rollUpSamples(
     context,

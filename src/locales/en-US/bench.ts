@@ -109,7 +109,7 @@ export default {
   'bench.save.nothing': 'Entries are saved as you type',
   'bench.save.saved': 'Saved {time}',
   'bench.save.saving': 'Saving…',
-  'bench.save.unsaved': '{count, plural, one {# row} other {# rows}} not saved',
+  'bench.save.unsaved': '{count, plural, one {# entry} other {# entries}} not saved',
   'bench.save.offline':
     'Offline. {count, plural, one {# row is} other {# rows are}} kept on this computer and saved once you are back online',
   'bench.late.title':
@@ -292,4 +292,15 @@ export default {
   'bench.hint.mytask': 'What you have to test or to check, by worksheet: testers and checkers begin here.',
   'bench.hint.mytasks':
     'Each single task given to you, finished ones too: to find, to filter, or to ask to be relieved of.',
+  'paper.hint': 'Fill the yellow cells: Enter goes to the next, Ctrl+D takes the row above, paste a range from Excel',
+  'paper.revised': '{old} became {now} ({reason}, {name})',
+  'paper.remark': 'Remark',
+  'paper.page': 'Record of the sample',
+  'paper.sheet': 'Sheet',
+  'paper.byChecker': 'The checker fills it',
+  'paper.conflicts':
+    '{count, plural, one {# cell was} other {# cells were}} changed by somebody else meanwhile: choose which value stays',
+  'paper.fedCell': 'Comes from the record sheet',
+  'paper.recovered':
+    '{count, plural, one {# cell} other {# cells}} typed before this window was lost came back and will be saved',
 };

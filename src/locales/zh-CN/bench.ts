@@ -274,4 +274,13 @@ export default {
   'bench.hint.task': '您管辖范围内的全部任务，不论到了哪一步，供查进度和结果；办理请到各自的页面。',
   'bench.hint.mytask': '分给您检测和等您校核的任务，按原始记录归在一起；检测员和校核员从这里开始录入或校核。',
   'bench.hint.mytasks': '分给您的每一项任务，已完成的也在内，逐项查找、筛选或申请退回。',
+  'paper.hint': '点黄色格填写：回车到下一格，Ctrl+D 取上一行，可从 Excel 粘贴一片',
+  'paper.revised': '{old} 改为 {now}（{reason}，{name}）',
+  'paper.remark': '批注',
+  'paper.page': '样品的记录表',
+  'paper.sheet': '工作表',
+  'paper.byChecker': '由校核人填写',
+  'paper.conflicts': '{count} 个单元格已被他人修改，请选择保留哪个值',
+  'paper.fedCell': '由记录表得出',
+  'paper.recovered': '已找回上次关闭前尚未保存的 {count} 个单元格，正在保存',
 };

@@ -16,7 +16,7 @@ import { BeginBy } from '../../task/BeginBy';
 import { CellMark, type Said } from './CellMark';
 import { CorrectedNote } from './CorrectedNote';
 import { conditionProblem, conditionWarning } from './cell';
-import { type ColumnKey, type Device, isComputed, isOpenRow, storedText, takesText, valueIndex } from './column';
+import { type ColumnKey, type Device, isComputed, isFed, isOpenRow, storedText, takesText, valueIndex } from './column';
 import { outcomeOf } from './compute-row';
 import { type CellHandlers, GridCell } from './GridCell';
 import styles from './grid.less';
@@ -124,6 +124,12 @@ export const GridRow = memo((props: Props) => {
   const cell = (key: ColumnKey) => {
     const isNumber = (valueIndex(key) >= 0 && row.valueType === 'number') || key === 't' || key === 'rh';
     const shown = shownText(state, key, devices);
+    if (isFed(row, key))
+      return (
+        <td key={key} className={styles.cell} title={text('paper.fedCell')}>
+          {isNumber && shown !== '' ? <Measured value={readable(shown)} /> : <bdi>{shown}</bdi>}
+        </td>
+      );
     if (!takesText(row, key, extra)) return <td key={key} className={styles.closed} />;
     const reading = readingOf(state, key);
     const column = text(`bench.col.${valueIndex(key) >= 0 ? 'values' : key}`);

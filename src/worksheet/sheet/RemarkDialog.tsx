@@ -3,6 +3,7 @@ import type { WorksheetRow } from '../../../contract/worksheet/bench';
 import { itemLabel } from '../../../domain/test-item/item-label';
 import { FormDialog } from '../../kit/dialog/FormDialog';
 import { useLabel, useText } from '../../kit/format/label';
+import { isPaperCell, type PaperCellKey } from '../paper/cell-key';
 import { type ColumnKey, takesText } from './column';
 import { useColumnName } from './column-name';
 import type { Remark } from './use-remarks';
@@ -15,7 +16,7 @@ type Props = {
   columns: readonly ColumnKey[];
   extra: number;
   /** The cell that one was in; null for the whole row. */
-  cell: ColumnKey | null;
+  cell: ColumnKey | PaperCellKey | null;
   remarks: readonly Remark[];
   /** The checker's goes out with what he sends back, the tester's at once. */
   isChecked: boolean;
@@ -29,7 +30,10 @@ export const RemarkDialog = ({ row, columns, extra, cell, remarks, isChecked, on
   const label = useLabel();
   const columnName = useColumnName(columns);
   const [form] = Form.useForm<Typed>();
-  const open = columns.filter((key) => takesText(row, key, extra));
+  const open: (ColumnKey | PaperCellKey)[] = [
+    ...(cell !== null && isPaperCell(cell) ? [cell] : []),
+    ...columns.filter((key) => takesText(row, key, extra)),
+  ];
   const said = (place: string) =>
     remarks.find((each) => each.taskId === row.taskId && (each.cell ?? WHOLE) === place)?.text ?? '';
   const start = cell !== null && open.includes(cell) ? cell : WHOLE;

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useText } from '../../kit/format/label';
 import { timeText } from '../../services/clock';
+import type { PaperStore } from '../paper/paper-store';
 import styles from './sheet.less';
 import { isEdited, lacksReason, type RowState } from './sheet-state';
 import type { SaveStatus } from './use-sheet';
 
 type Props = {
+  /** Its record sheet, where it is filled on one. */
+  store: PaperStore | undefined;
   rows: readonly RowState[];
   status: SaveStatus;
   isEditable: boolean;
@@ -16,12 +19,17 @@ type Props = {
 
 /** How the entries stand, in words. */
 const useSaveStatus = ({
+  store,
   rows,
   status,
   isEditable,
-}: Pick<Props, 'rows' | 'status' | 'isEditable'>): [tone: string, words: string] => {
+}: Pick<Props, 'store' | 'rows' | 'status' | 'isEditable'>): [tone: string, words: string] => {
   const text = useText();
-  const count = rows.filter(isEdited).length;
+  const cells = useSyncExternalStore(
+    useCallback((listener: () => void) => store?.subscribe(listener) ?? (() => undefined), [store]),
+    () => store?.pending ?? 0,
+  );
+  const count = rows.filter(isEdited).length + cells;
   if (!isEditable) return ['quiet', ''];
   if (status.phase === 'offline') return ['bad', text('bench.save.offline', { count })];
   if (status.phase === 'failed') return ['bad', status.message ?? ''];
@@ -33,9 +41,9 @@ const useSaveStatus = ({
 };
 
 /** The foot of the grid: what is saved, how far the work is, and the steps that lead on. */
-export const SheetFoot = ({ rows, status, isEditable, message, onReason, children }: Props) => {
+export const SheetFoot = ({ store, rows, status, isEditable, message, onReason, children }: Props) => {
   const text = useText();
-  const [tone, words] = useSaveStatus({ rows, status, isEditable });
+  const [tone, words] = useSaveStatus({ store, rows, status, isEditable });
   const unreasoned = rows.filter(lacksReason).length;
   return (
     <footer className={styles.foot}>

@@ -2,6 +2,7 @@ import { itemLabel } from '../../../domain/test-item/item-label';
 import { Arrow } from '../../kit/format/Arrow';
 import { useLabel, useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
+import { isPaperCell } from '../paper/cell-key';
 import { type ColumnKey, isColumn } from './column';
 import { useColumnName } from './column-name';
 import marks from './marks.less';
@@ -47,7 +48,7 @@ export const SheetRemarks = ({ rows, columns, unsent, onCell }: Props) => {
       </summary>
       <ul>
         {said.map(({ id, cell, text: words, byName, at, answer, row }) => {
-          const key = cell !== null && isColumn(cell) ? cell : null;
+          const key = cell !== null && (isColumn(cell) || isPaperCell(cell)) ? cell : null;
           const item = label(itemLabel(row));
           return (
             <li key={id}>

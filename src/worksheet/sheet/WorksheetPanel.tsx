@@ -5,12 +5,17 @@ import type { WorksheetView } from '../../../contract/worksheet/bench';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { type WorksheetAction, worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { useText } from '../../kit/format/label';
+import { Trouble } from '../../kit/page/Trouble';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { ActionBar } from '../../kit/workflow/ActionBar';
 import { useDoneLine } from '../../kit/workflow/use-done-line';
 import { useDraftName } from '../../sample/entry/use-kept-draft';
 import { CallError } from '../../services/call-error';
 import { readDraft } from '../../services/local-draft';
+import { entryKeyIn, isPaperCell, type PaperCellKey } from '../paper/cell-key';
+import { PaperConflicts } from '../paper/PaperConflicts';
+import { RecordPaper } from '../paper/RecordPaper';
+import { usePaper } from '../paper/use-paper';
 import { firstKeptBack } from './batch';
 import { Conflicts } from './Conflicts';
 import { type ColumnKey, columnsOf } from './column';
@@ -80,10 +85,12 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
   const canSendBack = mayRemark && !given.editable && worksheet.state === 'submitted';
   const [refused, setRefused] = useState<readonly BlockerView[]>([]);
   const isRefused = refused.length > 0;
-  const sheet = useSheet({ view, onSaved: (isNews) => (isNews || isRefused) && onChanged() });
+  const paper = usePaper(view);
+  const { store } = paper;
+  const sheet = useSheet({ view, paper: paper.current, onSaved: (isNews) => (isNews || isRefused) && onChanged() });
   const { state, dispatch, status, save, saveOne } = sheet;
   const { remarks, keep, clear } = useRemarks(worksheet.id, canSendBack);
-  const [remarked, setRemarked] = useState<{ taskId: string; cell: ColumnKey | null }>();
+  const [remarked, setRemarked] = useState<{ taskId: string; cell: ColumnKey | PaperCellKey | null }>();
   const [extra, setExtra] = useState(0);
   const [opened, setOpened] = useState<'conditions' | 'reason'>();
   const [judged, setJudged] = useState<string>();
@@ -113,7 +120,14 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
   );
   const remarkedRow = remarked === undefined ? undefined : state.rows[remarked.taskId]?.row;
   const offered = useMemo(() => (editable ? usualCells(state, inherited) : []), [editable, state, inherited]);
-  const askRemark = useCallback((taskId: string, cell: ColumnKey | null) => setRemarked({ taskId, cell }), []);
+  const askRemark = useCallback(
+    (taskId: string, cell: ColumnKey | PaperCellKey | null) => setRemarked({ taskId, cell }),
+    [],
+  );
+  const onPaper = wanted !== null && isPaperCell(wanted.key) ? wanted.key : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another object each time that somebody is led to a cell
+  const wantedOnPaper = useMemo(() => (onPaper === null ? null : { key: entryKeyIn(onPaper) }), [wanted]);
+  const askPaperReason = () => store?.lacksReason && setOpened('reason');
   const unsay = useCallback((remark: Remark) => keep({ ...remark, text: '' }), [keep]);
   const lastGiven = useRef(given);
   useEffect(() => {
@@ -129,7 +143,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
   const act = async (code: string, signed: Parameters<NonNullable<(typeof worksheetSteps)['submit']>>[1]) => {
     // Nothing is submitted that is not saved.
     if (code === 'submit' && !(await save())) {
-      if (rows.some(lacksReason)) askReason();
+      if (rows.some(lacksReason) || store?.lacksReason) askReason();
       else setWanted(firstKeptBack(sheet.latest(), new Date()));
       setMessage(text('bench.sheet.notSaved'));
       return false;
@@ -205,6 +219,26 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
           sheet.saveSoon();
         }}
       />
+      {paper.error ? <Trouble error={paper.error} onRetry={paper.reload} /> : null}
+      {store === undefined ? null : (
+        <>
+          {store.recovered > 0 && editable ? <RecoveredNote count={store.recovered} isCells /> : null}
+          <PaperConflicts store={store} rows={view.rows} onDecided={sheet.saveSoon} />
+          <RecordPaper
+            store={store}
+            rows={view.rows}
+            isEditable={editable}
+            canRemark={canSendBack || editable}
+            onTyped={sheet.saveSoon}
+            onLeave={askPaperReason}
+            onSave={() => void sheet.save()}
+            onFinish={toSteps}
+            onRemark={askRemark}
+            onMessage={setMessage}
+            wanted={wantedOnPaper}
+          />
+        </>
+      )}
       <Grid
         sheet={sheet}
         columns={columns}
@@ -223,10 +257,17 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
         onNeedReason={askReason}
         onFinish={toSteps}
         onMessage={setMessage}
-        wanted={wanted}
+        wanted={onPaper === null ? wanted : null}
       />
       <div ref={foot}>
-        <SheetFoot rows={rows} status={status} isEditable={editable} message={message} onReason={askReason}>
+        <SheetFoot
+          store={store}
+          rows={rows}
+          status={status}
+          isEditable={editable}
+          message={message}
+          onReason={askReason}
+        >
           <ActionBar
             actions={steps}
             // Before all data are there a checker sends back to input; after that he rejects, which is the same way.
@@ -293,12 +334,13 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
       ) : null}
       {opened === 'reason' ? (
         <ReasonDialog
-          count={rows.filter(lacksReason).length}
+          count={rows.filter(lacksReason).length + (store?.lacksReason ? store.pending : 0)}
           last={lastReason.current}
           onCancel={() => setOpened(undefined)}
           onGive={(reason) => {
             lastReason.current = reason;
             dispatch({ do: 'reason', reason });
+            store?.giveReason(reason);
             setOpened(undefined);
             sheet.saveSoon();
           }}

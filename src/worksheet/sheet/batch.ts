@@ -10,7 +10,8 @@ const entryOf = (state: RowState, devices: SheetState['devices'], now: Date): [C
   if (state.clashes.length > 0 || state.refusal !== null || lacksReason(state)) return null;
   const edits = sendable(state.row, state.edits, devices, now);
   const answers = givenAnswers(state.answers);
-  if (Object.keys(edits).length === 0 && answers.length === 0) return null;
+  // A row that its record sheet fills waits for nothing but the reason.
+  if (Object.keys(edits).length === 0 && answers.length === 0 && state.lateReason === '') return null;
   const input = {
     ...cellInputOf(state.row, edits, devices, now),
     ...(state.row.needsReason && state.reason !== '' && { reason: state.reason }),

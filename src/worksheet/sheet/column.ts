@@ -43,10 +43,14 @@ export const isNotMeasured = ({ clientGiven }: Pick<WorksheetRow, 'clientGiven'>
 /** Whether a row is computed of other results alone: nothing is typed for it. */
 export const isComputed = ({ slots }: Pick<WorksheetRow, 'slots'>): boolean => slots.length === 0;
 
+/** Whether the record sheet fills a cell of the grid. */
+export const isFed = ({ fed }: Pick<WorksheetRow, 'fed'>, key: ColumnKey): boolean =>
+  fed.includes(valueIndex(key) >= 0 ? 'v0' : key);
+
 /** Whether a row takes text in a column: a value it has no slot for is typed only as a further replicate of a number. */
 export const takesText = (row: WorksheetRow, key: ColumnKey, extra: number): boolean => {
   const index = valueIndex(key);
-  if (isNotMeasured(row, key) || (index >= 0 && isComputed(row))) return false;
+  if (isNotMeasured(row, key) || isFed(row, key) || (index >= 0 && isComputed(row))) return false;
   if (key === 'curve') return readsFromLine(row);
   if (index < 0) return key !== 'unit' || row.valueType === 'number';
   const beyond = row.valueType === 'number' ? extra * Math.max(1, row.slots.length / Math.max(1, row.replicates)) : 0;

@@ -44,6 +44,7 @@ export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
   replicates: 1,
   tolerance: null,
   changedSources: [],
+  fed: [],
   rules: {
     item: {
       valueType: 'number',
@@ -116,6 +117,7 @@ export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
 export const aView = (rows: WorksheetRow[]): WorksheetView =>
   ({
     rows,
+    paper: null,
     devices,
     editable: true,
     readOnly: null,

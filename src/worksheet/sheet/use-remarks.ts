@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDraftName } from '../../sample/entry/use-kept-draft';
 import { dropDraft, keepDraft, readDraft } from '../../services/local-draft';
+import type { PaperCellKey } from '../paper/cell-key';
 import type { ColumnKey } from './column';
 
 /** A remark that has not gone out: on a cell, or on the whole row. */
-export type Remark = Readonly<{ taskId: string; cell: ColumnKey | null; text: string }>;
+export type Remark = Readonly<{ taskId: string; cell: ColumnKey | PaperCellKey | null; text: string }>;
 export type Remarks = readonly Remark[];
 
 const isSamePlace = (one: Remark, other: Omit<Remark, 'text'>): boolean =>

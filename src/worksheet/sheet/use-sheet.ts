@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { tasksContract } from '../../../contract/task/tasks';
 import type { WorksheetView } from '../../../contract/worksheet/bench';
 import type { CellAnswer, CellInput } from '../../../contract/worksheet/entries';
@@ -6,6 +6,7 @@ import { useDraftName } from '../../sample/entry/use-kept-draft';
 import { call } from '../../services/call';
 import { CallError, NO_ANSWER } from '../../services/call-error';
 import { dropDraft, keepDraft, readDraft } from '../../services/local-draft';
+import type { PaperStore } from '../paper/paper-store';
 import { batchOf } from './batch';
 import type { KeptSheet } from './merge';
 import { emptySheet, isEdited, keptOf, type SheetAction, type SheetState, sheetReducer } from './sheet-state';
@@ -38,10 +39,15 @@ const SOON = 700;
 const AT_LEAST_EVERY = 20_000;
 
 /** `isNews`: more has changed than the rows, a reason was kept or the worksheet has come into another state with other steps. */
-type Props = { view: WorksheetView; onSaved: (isNews: boolean) => void };
+type Props = {
+  view: WorksheetView;
+  /** Its record sheet, where it is filled on one. */
+  paper?: RefObject<PaperStore | undefined> | undefined;
+  onSaved: (isNews: boolean) => void;
+};
 
 /** The entries of one worksheet: kept in this browser as they are typed, and sent to the server as they rest. */
-export const useSheet = ({ view, onSaved }: Props): Sheet => {
+export const useSheet = ({ view, paper, onSaved }: Props): Sheet => {
   const { id, mandateId } = view.worksheet;
   const draft = useDraftName('worksheet', id);
   const [state, dispatch] = useReducer(sheetReducer, emptySheet, (empty) =>
@@ -72,19 +78,26 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
   const { save, saveOne, saveSoon } = useMemo(() => {
     const send = async (): Promise<boolean> => {
       const { cells, sent } = batchOf(latest.current, new Date());
-      if (cells.length === 0) return !Object.values(latest.current.rows).some(isEdited);
+      const store = paper?.current;
+      const filled = store?.batch();
+      if (cells.length === 0 && filled === undefined)
+        return !Object.values(latest.current.rows).some(isEdited) && (store?.pending ?? 0) === 0;
       setStatus((last) => ({ ...last, phase: 'saving', message: null }));
       try {
-        const answer = await call(tasksContract.save, { id, mandateId, cells: [...cells] }, { noerror: true });
+        const input = { id, mandateId, cells: [...cells], ...(filled && { paper: filled }) };
+        const answer = await call(tasksContract.save, input, { noerror: true });
+        if (filled !== undefined) store?.taken(filled, answer.entries);
         ver.current = answer.worksheet.ver;
         dispatch({ do: 'saved', cells: answer.cells, sent, at: answer.savedAt });
         setStatus({ phase: 'idle', savedAt: answer.savedAt, message: null });
         saved.current(
           cells.some(({ reason, lateReason }) => reason !== undefined || lateReason !== undefined) ||
+            filled?.reason !== undefined ||
+            filled?.counts !== undefined ||
             answer.worksheet.state !== stage.current,
         );
         stage.current = answer.worksheet.state;
-        return answer.cells.every((cell) => cell.status === 'saved');
+        return answer.cells.every(({ status: became }) => became === 'saved') && (store?.pending ?? 0) === 0;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.blockers.length > 0) {
@@ -139,7 +152,7 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
         timer.current = window.setTimeout(() => void saveNow(), SOON);
       },
     };
-  }, [id, mandateId]);
+  }, [id, mandateId, paper]);
 
   // At every key: a crash costs nothing, and a sheet that is wholly edited takes half a millisecond to write.
   useEffect(() => {
@@ -154,14 +167,14 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
     const again = () => void save();
     const interval = window.setInterval(again, AT_LEAST_EVERY);
     window.addEventListener('online', again);
-    if (Object.values(latest.current.rows).some(isEdited)) saveSoon();
+    if (Object.values(latest.current.rows).some(isEdited) || (paper?.current?.pending ?? 0) > 0) saveSoon();
     return () => {
       window.clearInterval(interval);
       window.clearTimeout(timer.current);
       window.removeEventListener('online', again);
       again();
     };
-  }, [view.editable, save, saveSoon]);
+  }, [view.editable, save, saveSoon, paper]);
 
   return { state, dispatch, status, save, saveOne, saveSoon, latest: () => latest.current, ver: () => ver.current };
 };

@@ -1,0 +1,92 @@
+import type { Blocker } from '../../../domain/kit/blocker';
+import { about, type Label, label } from '../../../domain/kit/label';
+import { type EntryPlace, entryAt, entryKey } from '../../../domain/record-sheet/pages';
+import type { CellPlace } from '../../../domain/record-template/filled-template';
+import { mapCellText } from '../../../domain/record-template/map-cell';
+import { knownPath } from '../../../domain/record-template/paths';
+import { MOST_COPIES } from '../../../domain/record-template/template.shapes';
+import type { SheetRow } from '../sheet-rows';
+import { fedRow, type Paper, type WorkedPage } from './paper';
+
+/** The copies of a cell that stand on a page. */
+const copiesOn = ({ filled }: WorkedPage, cell: Readonly<{ sheet: string; at: string }>): CellPlace[] => {
+  const places: CellPlace[] = [];
+  for (let nth = 0; nth < MOST_COPIES * 10; nth += 1) {
+    const place = { ...cell, nth };
+    if (filled.placeOf(place) === null) break;
+    places.push(place);
+  }
+  return places;
+};
+
+type Found = Readonly<{ rule: string; text: Label; cause: Label; fix: Label }>;
+
+/** What keeps a record sheet from being handed in: cells that have to be filled and are not, what has to be shown and is not known, results that do not come out. */
+export const paperGaps = (paper: Paper, worked: readonly WorkedPage[], rows: readonly SheetRow[]): Blocker[] => {
+  const { form, bound } = paper;
+  const filledIn = new Set(paper.entries.filter(({ value }) => value !== '').map(entryKey));
+  // What the client measured is not on our paper.
+  const measured = rows.filter(({ result }) => result.clientGiven === null);
+  const rowAt = ({ sampleId }: EntryPlace, page: WorkedPage): SheetRow | undefined =>
+    measured.find(({ sample }) => (sampleId === null ? page.page.samples.includes(sample.id) : sample.id === sampleId));
+  const gapAt = (page: WorkedPage, place: CellPlace, found: Found): Blocker[] => {
+    const entry = entryAt(page.page, form, place);
+    const row = rowAt(entry, page);
+    if (row === undefined) return [];
+    const object = entry.sampleId === null ? form.version.name : `${row.sample.no} ${row.item.name}`;
+    return [
+      {
+        ...{ ...found, object, text: about(object, found.text) },
+        cell: { taskId: row.task.id, key: `paper:${entryKey(entry)}` },
+      },
+    ];
+  };
+  const unfilled = worked.flatMap((page) =>
+    form.inputs
+      .filter(({ isRequired, filledBy }) => isRequired && filledBy !== 'checker')
+      .flatMap((input) =>
+        copiesOn(page, input)
+          .filter((place) => !filledIn.has(entryKey(entryAt(page.page, form, place))))
+          .flatMap((place) => {
+            const text = label('{name} 未填写', '{name} is not filled', { name: input.name });
+            const fix = label('在记录表中填写', 'Fill it on the record sheet');
+            return gapAt(page, place, { rule: 'cell.empty', text, cause: text, fix });
+          }),
+      ),
+  );
+  const missing = worked.flatMap((page) =>
+    form.maps
+      .filter(({ map }) => map.required === true && map.direction !== 'out')
+      .flatMap(({ map, cell }) =>
+        copiesOn(page, cell)
+          .filter((place) => {
+            const entry = entryKey(entryAt(page.page, form, place));
+            return !filledIn.has(entry) && !bound.some((each) => each.value !== '' && entryKey(each) === entry);
+          })
+          .flatMap((place) => {
+            const name = knownPath(map.target)?.label ?? map.target;
+            const text = label('{cell} 要显示的“{name}”没有数据', '{cell} has to show “{name}”, which is not known', {
+              cell: mapCellText(cell),
+              name,
+            });
+            const fix = label('在委托、样品或检测条件中补充', 'Enter it with the order, the sample or the conditions');
+            return gapAt(page, place, { rule: 'cell.unknown', text, cause: text, fix });
+          }),
+      ),
+  );
+  const faulty = worked.flatMap((page) =>
+    measured
+      .filter(({ sample }) => page.page.samples.includes(sample.id))
+      .flatMap((row) =>
+        fedRow(paper, page, row).faults.flatMap(({ place, fault }) => {
+          const text = label('{cell} 得出 {fault}', '{cell} comes to {fault}', {
+            cell: mapCellText(place),
+            fault: fault.code,
+          });
+          const fix = label('核对它所用的数据', 'Look at the cells that it reads');
+          return gapAt(page, place, { rule: 'cell.fault', text, cause: text, fix });
+        }),
+      ),
+  );
+  return [...unfilled, ...missing, ...faulty];
+};

@@ -1,0 +1,2 @@
+/** A shorter reason says nothing. */
+export const MIN_REASON = 4;

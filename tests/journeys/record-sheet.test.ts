@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { mandateContract } from '../../contract/mandate/mandate';
+import { mandateAuditContract } from '../../contract/mandate/mandate-audit';
+import { type RecordTemplateDetail, recordTemplateContract } from '../../contract/record-template/record-template';
+import { reportContract } from '../../contract/report/report';
+import { tasksContract } from '../../contract/task/tasks';
+import { testItemContract } from '../../contract/test-item/test-item';
+import { DEMO_PASSWORD } from '../../server/demo/people';
+import { textOf } from '../../server/documents/fixtures/read-pdf';
+import { sendForm } from '../support/send-form';
+import { titrationSheet } from '../support/sheets/titration';
+import { pasteInto } from './support/fill';
+import { signStep } from './support/modal';
+import { openPlay } from './support/play';
+import { bench, deviceOf } from './support/samples';
+import { openStage } from './support/stage';
+import { stepsOf } from './support/steps';
+
+// A record sheet from the tester's first cell to the report: filled from the keyboard and from Excel, lost with its window and found again,
+// met by somebody else in one cell, sent back with a remark on a cell, changed with a reason.
+const stage = openStage();
+const step = stepsOf(() => stage.browser.complaints());
+let play: ReturnType<typeof openPlay>;
+let page: Page;
+const life = { paperId: '', itemName: '', first: '', second: '' };
+
+const cell = (at: string) => page.locator(`td[data-at=${at}]`);
+const field = (at: string) => cell(at).locator('input, select');
+const viewOf = async (who = 'testerLH') =>
+  (await stage.lab.as(who)).do(mandateContract.instance, { id: life.paperId, mandateId: play.life.mandateId });
+const open = async (who: string) => {
+  page = await stage.browser.person(who, `/mytask/datainput/${play.life.mandateId}/${life.paperId}`);
+  await cell('A1').getByText('滴定法原始记录').waitFor();
+};
+const saved = () => page.getByText(/^已保存/).waitFor();
+
+step('a template for one item is approved; the order makes a record on it beside the plain grid', async () => {
+  const tester = await stage.lab.as('testerLH');
+  const { list } = await tester.do(testItemContract.list, { keyword: 'TDS', pageSize: 5 });
+  const item = list.find(({ code }) => code === 'TDS');
+  if (item === undefined) throw new Error('the demonstration has no dissolved solids');
+  life.itemName = item.name;
+  const methods = [{ testitemId: item.id }];
+  const name = '溶解性总固体记录';
+  const { id } = await tester.do(recordTemplateContract.create, { name, methods });
+  const { data: uploaded } = await sendForm<RecordTemplateDetail>(
+    { origin: stage.lab.origin() },
+    recordTemplateContract.upload,
+    tester,
+    { id },
+    { name: '记录.xlsx', bytes: await titrationSheet() },
+  );
+  const typed = [
+    ...[['C2', '0.2500'] as const, ['B5', '20.00'] as const, ['C5', '0.00'] as const, ['D5', '1.25'] as const],
+  ].map(([at, text]) => ({ sheet: '滴定', at, nth: 0, text }));
+  await tester.do(recordTemplateContract.update, {
+    ...{ id, ver: uploaded.ver, name, methods, entrySheet: '滴定' },
+    inputs: (uploaded.inputs ?? []).filter(({ at }) => at !== 'A5'),
+    blocks: [{ name: '样品', sheet: '滴定', range: 'A5:F5', over: 'sample' }],
+    golden: [{ name: '一个样品', copies: [], typed, expected: [{ sheet: '滴定', at: 'F5', nth: 0, text: '125.0' }] }],
+  } as never);
+  const maps = [
+    { side: 'shown', at: 'A5', target: 'sample.no' },
+    { side: 'given', at: 'F5', target: 'result.replicate[1]' },
+  ] as const;
+  for (const map of maps) await tester.do(recordTemplateContract.setMap, { id, sheet: '滴定', ...map });
+  const { ver } = await tester.do(recordTemplateContract.detail, { id });
+  await tester.do(recordTemplateContract.submit, { id, ver });
+  await (await stage.lab.as('technical')).do(recordTemplateContract.approve, { id, password: DEMO_PASSWORD });
+
+  play = openPlay(stage.lab);
+  await play.upTo('assign');
+  const sheets = await tester.do(mandateContract.instances, { id: play.life.mandateId });
+  expect(sheets.map(({ datatype }) => datatype).sort()).toEqual(['grid', 'sheet']);
+  life.paperId = sheets.find(({ datatype }) => datatype === 'sheet')?.id ?? '';
+  play.life.sheetId = sheets.find(({ datatype }) => datatype === 'grid')?.id ?? '';
+  const { rows } = await viewOf();
+  Object.assign(life, { first: rows[0]?.sampleNo, second: rows[1]?.sampleNo });
+});
+
+step('the paper shows its samples, and is filled from the keyboard: what follows is seen at once', async () => {
+  await open('testerLH');
+  await cell('A5').getByText(life.first).waitFor();
+  await cell('A6').getByText(life.second).waitFor();
+  await field('C2').click();
+  await page.keyboard.type('0.2500');
+  await page.keyboard.press('Tab');
+  await field('E2').selectOption('试亚铁灵');
+  await field('B5').click();
+  await page.keyboard.type('20.00');
+  await page.keyboard.press('Enter');
+  // The second sample has what the first has.
+  await page.keyboard.press('Control+d');
+  await field('C5').click();
+  await page.keyboard.type('0.00');
+  await field('D5').click();
+  await page.keyboard.type('1.25');
+  await cell('F5').getByText('125.0').waitFor();
+  await saved();
+  await page.locator('[data-row]').first().getByText('125', { exact: true }).first().waitFor();
+  const { paper } = await viewOf();
+  expect(paper?.entries.map(({ cell: at, value }) => `${at} ${value}`).sort()).toEqual(
+    [
+      ...['滴定!B5 20.00', '滴定!B5 20.00', '滴定!C2 0.2500', '滴定!C5 0.00', '滴定!D5 1.25', '滴定!E2 试亚铁灵'],
+    ].sort(),
+  );
+});
+
+step('a range from Excel goes cell by cell; what cannot stand there is said and stays in sight', async () => {
+  await pasteInto(field('C6'), '1.25\t很多');
+  await cell('D6').getByTitle('终读数：请填写数值').waitFor();
+  await field('D6').fill('3.75');
+  await cell('F6').getByText('250.0').waitFor();
+  await cell('F7').getByText('187.5').waitFor();
+  await saved();
+});
+
+step('what is typed while the line is down is found again in the window that opens after it', async () => {
+  await page.context().setOffline(true);
+  await field('C2').fill('0.2600');
+  await page.getByText(/^离线/).waitFor();
+  await page.context().setOffline(false);
+  await page.reload();
+  await cell('A1').getByText('滴定法原始记录').waitFor();
+  await saved();
+  expect(await field('C2').inputValue()).toBe('0.2600');
+  expect((await viewOf()).rows.map(({ values }) => values)).toEqual([['130'], ['260']]);
+});
+
+step('two people in one cell: the one who comes second sees both values and chooses', async () => {
+  const { paper, worksheet } = await viewOf();
+  const stands = paper?.entries.find(({ cell: at }) => at === '滴定!C2');
+  await (await stage.lab.as('testerLH')).do(tasksContract.save, {
+    ...{ id: worksheet.id, mandateId: worksheet.mandateId, cells: [] },
+    paper: {
+      entries: [
+        { sampleId: null, nth: 1, cell: '滴定!C2', value: '0.2500', revision: stands?.revision ?? 0, source: 'typed' },
+      ],
+    },
+  });
+  await field('C2').fill('0.2400');
+  await page.getByText('1 个单元格已被他人修改').waitFor();
+  await page.getByRole('button', { name: '用对方的' }).click();
+  await cell('F5').getByText('125.0').waitFor();
+  await saved();
+});
+
+step('what is missing leads to its cell; with it the record is handed in', async () => {
+  const { worksheet } = await viewOf();
+  await (await stage.lab.as('testerLH')).do(tasksContract.save, {
+    ...{ id: worksheet.id, mandateId: worksheet.mandateId, cells: [] },
+    sheet: { ...bench, testTo: new Date().toISOString() },
+  });
+  await page.reload();
+  await cell('A1').getByText('滴定法原始记录').waitFor();
+  await field('D6').fill('');
+  await saved();
+  for (const row of await page.locator('[data-row]').all()) {
+    await row.locator('td').nth(8).click();
+    await page.keyboard.type(deviceOf.TDS);
+    await page.keyboard.press('Enter');
+  }
+  await saved();
+  await signStep(page, '提交数据', DEMO_PASSWORD);
+  await page.getByRole('alert').getByText('终读数 未填写').waitFor();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: new RegExp(life.second) })
+    .click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-entry'))).toContain('滴定!D5');
+  await page.keyboard.type('3.75');
+  await saved();
+  await signStep(page, '提交数据', DEMO_PASSWORD);
+  await page.getByText(/已提交，等待校核/).waitFor();
+  expect(await field('C2').count()).toBe(0);
+  await page.context().close();
+});
