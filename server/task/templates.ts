@@ -10,14 +10,14 @@ type ReportTemplates = OutputOf<typeof taskContract.reportTemplate>;
 const chosen = (context: Context, ids: readonly string[]) =>
   sql`t.id = any(${[...ids]}::uuid[]) and ${inScope(context, 'task')}`;
 
-/** The record templates pinned by the mandates of the chosen tasks. */
+/** The record templates on which the chosen tasks are recorded; of a task without a worksheet the one that its mandate names. */
 export const recordTemplatesOf = async (context: Context, ids: readonly string[]): Promise<RecordTemplates> => {
   const { rows } = await sql<RecordTemplates['templates'][number]>`
-    select rt.id, rt.name, rt.datatype, m.template_ver as ver, array_agg(t.id::text order by t.no) as task_ids
-    from task t join mandate m on m.id = t.mandate_id join record_template rt on rt.id = m.template_id
-    where ${chosen(context, ids)} group by rt.id, rt.name, rt.datatype, m.template_ver order by rt.name`.execute(
-    context.db,
-  );
+    select rt.id, rt.name, rt.datatype, coalesce(w.template_ver, m.template_ver) as ver,
+      array_agg(t.id::text order by t.no) as task_ids
+    from task t join mandate m on m.id = t.mandate_id left join worksheet w on w.id = t.instance_id
+      join record_template rt on rt.id = coalesce(w.template_id, m.template_id)
+    where ${chosen(context, ids)} group by rt.id, rt.name, rt.datatype, 4 order by rt.name, 4`.execute(context.db);
   return { templates: rows };
 };
 

@@ -36,6 +36,7 @@ const TASK = [
   'testitemId',
   'areaId',
   'assigneeId',
+  'coIds',
   'instanceId',
   'submittedAt',
   'startedAt',

@@ -82,7 +82,7 @@ it('asks no more for forty rows than for four', async () => {
 it('asks so much and no more', async () => {
   expect(await costs(1)).toMatchInlineSnapshot(`
     {
-      "assignment": 42,
+      "assignment": 43,
       "check": 82,
       "first save": 32,
       "grid": 20,
@@ -91,7 +91,7 @@ it('asks so much and no more', async () => {
       "next save": 15,
       "reading": 27,
       "receiving": 30,
-      "release": 49,
+      "release": 50,
       "review": 61,
       "submission": 46,
     }

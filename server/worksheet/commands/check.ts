@@ -80,7 +80,7 @@ export const checkObstaclesOf = async (
   const { actor, at, db } = context;
   const opened = await openedOf(context, [sheet.id]);
   return checkObstacles(
-    checkedSheet(sheet, rows, opened.has(sheet.id), await authorsOf(db, sheet.id)),
+    checkedSheet(sheet, rows, opened.has(sheet.id), await authorsOf(db, sheet)),
     actor.id,
     await authorisationsOf(db, actor.companyId, [actor.id]),
     localDay(at),

@@ -43,7 +43,7 @@ export const judgeByHand = async (context: Context, { id, verdict, reason, passw
   if (sheet.state !== 'submitted')
     throw conflict(label('数据提交校核后才能判定', 'A result is judged once its data have been submitted'), sheet);
   const obstacles = checkObstacles(
-    checkedSheet(sheet, [{ ...row, openComments: 0 }], true, await authorsOf(db, sheet.id)),
+    checkedSheet(sheet, [{ ...row, openComments: 0 }], true, await authorsOf(db, sheet)),
     actor.id,
     await authorisationsOf(db, actor.companyId, [actor.id]),
     localDay(at),

@@ -1,8 +1,9 @@
 import type { EntrySource } from '../../../domain/record-sheet/entry';
 import type { EntryPlace, RowCount } from '../../../domain/record-sheet/pages';
 import { newId } from '../../db/ids';
-import type { Db } from '../../db/tables';
+import type { Db, RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
+import { SHEET } from '../../record-template/draft';
 
 /** A filled cell as it is stored. */
 export type StoredEntry = EntryPlace &
@@ -46,8 +47,12 @@ export const revisionsOf = (db: Db, worksheetId: string) =>
     .orderBy('r.id')
     .execute();
 
-/** Everybody who filled or changed a cell of a worksheet. */
-export const authorsOf = async (db: Db, worksheetId: string): Promise<string[]> => {
+/** Everybody who filled or changed a cell of the record sheet of a worksheet. */
+export const authorsOf = async (
+  db: Db,
+  { id: worksheetId, datatype }: Pick<RowOf<'worksheet'>, 'id' | 'datatype'>,
+): Promise<string[]> => {
+  if (datatype !== SHEET) return [];
   const entries = db.selectFrom('cellEntry').select('byId').where('worksheetId', '=', worksheetId);
   const revisions = db
     .selectFrom('cellRevision as r')

@@ -88,7 +88,11 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
   const paper = usePaper(view);
   const { store } = paper;
   const sheet = useSheet({ view, paper: paper.current, onSaved: (isNews) => (isNews || isRefused) && onChanged() });
-  const { state, dispatch, status, save, saveOne } = sheet;
+  const { state, dispatch, status, save, saveOne, saveSoon } = sheet;
+  useEffect(() => {
+    // What came back from this browser goes to the server.
+    if (view.editable && (store?.pending ?? 0) > 0) saveSoon();
+  }, [store, view.editable, saveSoon]);
   const { remarks, keep, clear } = useRemarks(worksheet.id, canSendBack);
   const [remarked, setRemarked] = useState<{ taskId: string; cell: ColumnKey | PaperCellKey | null }>();
   const [extra, setExtra] = useState(0);
