@@ -23,7 +23,7 @@ export const entryInput = z.object({
 });
 export type EntryInput = z.infer<typeof entryInput>;
 
-const rowCount = z.object({ sampleId: id.nullable(), block: z.string().min(1).max(30), count: place.nth });
+const rowCount = z.object({ sampleId: id.nullable(), block: z.string().min(1).max(30), copies: place.nth });
 
 /** What people did on a record sheet since the last save. */
 export const paperChange = z.object({

@@ -25,7 +25,7 @@ test('rows for samples make one page of all samples; without them each sample ha
   expect(pagesOf(perSample, golden, ['a', 'b', 'c'], [], 2)).toEqual([
     { sampleId: null, samples: ['a', 'b', 'c'], copies: { 样品: 3, 曲线: 6 } },
   ]);
-  expect(pagesOf(perPage, [], ['a', 'b'], [{ sampleId: 'b', block: '平行', count: 4 }], 2)).toEqual([
+  expect(pagesOf(perPage, [], ['a', 'b'], [{ sampleId: 'b', block: '平行', copies: 4 }], 2)).toEqual([
     { sampleId: 'a', samples: ['a'], copies: { 平行: 2 } },
     { sampleId: 'b', samples: ['b'], copies: { 平行: 4 } },
   ]);

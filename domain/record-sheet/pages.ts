@@ -24,7 +24,7 @@ export type SheetForm = Readonly<{
 export type Page = Readonly<{ sampleId: string | null; samples: readonly string[]; copies: Copies }>;
 
 /** How often somebody wants rows on a page that are not repeated for samples. */
-export type RowCount = Readonly<{ sampleId: string | null; block: string; count: number }>;
+export type RowCount = Readonly<{ sampleId: string | null; block: string; copies: number }>;
 
 const isOfSamples = ({ over }: TemplateBlock): boolean => over === 'sample';
 
@@ -42,7 +42,7 @@ export const pagesOf = (
     Object.fromEntries(
       blocks.map((block) => {
         if (isOfSamples(block)) return [block.name, Math.max(1, samples.length)];
-        const asked = counts.find((each) => each.sampleId === sampleId && each.block === block.name)?.count;
+        const asked = counts.find((each) => each.sampleId === sampleId && each.block === block.name)?.copies;
         return [block.name, asked ?? (block.over === 'replicate' ? replicates : (shown[block.name] ?? 1))];
       }),
     );

@@ -283,6 +283,6 @@ export type FoundationTables = {
     byName: string;
     at: string;
   };
-  sheetRowCount: { worksheetId: string; companyId: string; sampleId: string | null; block: string; count: number };
+  sheetRowCount: { worksheetId: string; companyId: string; sampleId: string | null; block: string; copies: number };
   sheetKept: { worksheetId: string; companyId: string; content: unknown; digest: string; at: string };
 };

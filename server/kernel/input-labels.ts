@@ -2,6 +2,17 @@ import { type Label, label } from '../../domain/kit/label';
 
 /** What inputs are called that no entity declares, by their name; a list or a group of one name is in `inputGroups`. */
 export const inputLabels: Readonly<Record<string, Label>> = {
+  block: label('重复区块', 'Rows'),
+  cell: label('单元格', 'Cell'),
+  counts: label('重复行数', 'Rows repeated'),
+  entries: label('单元格', 'Cells'),
+  nth: label('第几行', 'Which copy'),
+  paper: label('记录表', 'Record sheet'),
+  revision: label('修改次数', 'Revision'),
+  sampleId: label('样品', 'Sample'),
+  source: label('录入方式', 'How it was filled'),
+  templateId: label('记录模板', 'Record template'),
+  typedAt: label('录入时刻', 'Typed at'),
   accepted: label('客户已同意分包', 'Accepted by the client'),
   account: label('银行账号', 'Bank account'),
   action: label('操作', 'Step'),

@@ -31,6 +31,7 @@ import order from './order';
 import orderForm from './order-form';
 import people from './people';
 import planning from './planning';
+import recordSheet from './record-sheet';
 import recordTemplate from './record-template';
 import refusals from './refusals';
 import refusalsWork from './refusals-work';
@@ -72,6 +73,7 @@ export default {
   ...catalogue,
   ...calibrationLine,
   ...methodStudy,
+  ...recordSheet,
   ...recordTemplate,
   ...uncertaintyBudget,
   ...chain,

@@ -37,6 +37,8 @@ create table cell_revision (
 );
 create index cell_revision_entry on cell_revision (entry_id, revision);
 create index cell_revision_by on cell_revision (by_id);
+create trigger cell_revision_append_only before update or delete on cell_revision
+  for each row execute function refuse_change();
 
 -- How often the rows of a block stand on a page, where it is not each sample that has one.
 create table sheet_row_count (
@@ -44,7 +46,7 @@ create table sheet_row_count (
   company_id uuid not null,
   sample_id uuid references sample (id),
   block text not null,
-  count integer not null check (count >= 1)
+  copies integer not null check (copies >= 1)
 );
 create unique index sheet_row_count_of on sheet_row_count (worksheet_id, sample_id, block) nulls not distinct;
 

@@ -17,6 +17,7 @@ const declared: Readonly<Record<string, Rights>> = {
   audit_log: READ,
   audit_head: READ,
   // What the product only ever adds.
+  cell_revision: ADDED,
   equipment_event: ADDED,
   impact_review: ADDED,
   integrity_fault: ADDED,
@@ -30,6 +31,8 @@ const declared: Readonly<Record<string, Rights>> = {
   signature: { ...ADDED, update: ['valid', 'file_sha256'] },
   // Noted anew where the file beside it was lost; never forgotten.
   trail_checkpoint: { may: ['SELECT', 'INSERT', 'UPDATE'] },
+  // What was filled is emptied, never removed.
+  cell_entry: { may: ['SELECT', 'INSERT', 'UPDATE'] },
   // The steps of the database are the owner's.
   schema_version: READ,
   schema_lock: READ,

@@ -4,6 +4,7 @@ import { say } from '../../../domain/kit/label';
 import { dayText } from '../../../domain/kit/moment-text';
 import { limitText } from '../../../domain/measurement/limit';
 import type { BoundValue } from '../../../domain/record-sheet/entry';
+import type { FedCondition } from '../../../domain/record-sheet/fed';
 import { copiesForSample, entryAt, type Page } from '../../../domain/record-sheet/pages';
 import { knownPath } from '../../../domain/record-template/paths';
 import { sample as sampleEntity } from '../../../domain/sample/sample.entity';
@@ -139,20 +140,25 @@ const reads: Readonly<Record<string, Read>> = {
   'item.limit': ofRow(({ judging: { limit } }) => limit && `${limitText(limit, 'zh')} ${limit.unit ?? ''}`.trim()),
   'item.lod': ofRow(({ item }) => item.lod),
   'item.loq': ofRow(({ item }) => item.loq),
-  'env.t': ofRow(({ result }, { sheet }) => result.t ?? sheet.t),
-  'env.rh': ofRow(({ result }, { sheet }) => result.rh ?? sheet.rh),
-  'env.place': ofRow(({ result }, { sheet }) => result.place ?? sheet.place),
-  'env.from': ofRow(({ result }, { sheet }) => dayOf(result.testFrom ?? sheet.testFrom)),
-  'env.to': ofRow(({ result }, { sheet }) => dayOf(result.testTo ?? sheet.testTo)),
   'person.tester': ofHead(({ tester }) => tester),
   'person.coTesters': ({ head }) => head.coTesters,
   'person.checker': ofHead(({ checker }) => checker),
 };
 
+/** The conditions of the test: what a row leaves empty holds for the whole worksheet. */
+const conditions: Readonly<Record<FedCondition, Read>> = {
+  t: ofRow(({ result }, { sheet }) => result.t ?? sheet.t),
+  rh: ofRow(({ result }, { sheet }) => result.rh ?? sheet.rh),
+  place: ofRow(({ result }, { sheet }) => result.place ?? sheet.place),
+  from: ofRow(({ result }, { sheet }) => dayOf(result.testFrom ?? sheet.testFrom)),
+  to: ofRow(({ result }, { sheet }) => dayOf(result.testTo ?? sheet.testTo)),
+};
+const CONDITION = /^env\.(\w+)$/;
+
 const DEVICE = /^device\[(\d+)\]\.(name|devNum|model|certNo|calDueDate)$/;
 
 const readOf = (target: string): Read => {
-  const known = reads[target];
+  const known = reads[target] ?? conditions[CONDITION.exec(target)?.[1] as FedCondition];
   if (known !== undefined) return known;
   const [, code, part] = OTHER.exec(target) ?? [];
   if (code !== undefined)

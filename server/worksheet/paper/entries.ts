@@ -31,7 +31,7 @@ export const entriesOf = (db: Db, worksheetId: string): Promise<StoredEntry[]> =
 export const rowCountsOf = (db: Db, worksheetId: string): Promise<RowCount[]> =>
   db
     .selectFrom('sheetRowCount')
-    .select(['sampleId', 'block', 'count'])
+    .select(['sampleId', 'block', 'copies'])
     .where('worksheetId', '=', worksheetId)
     .orderBy('block')
     .execute();
@@ -122,7 +122,7 @@ export const writeRowCounts = async (
   worksheetId: string,
   counts: readonly RowCount[],
 ): Promise<void> => {
-  for (const { sampleId, block, count } of counts) {
+  for (const { sampleId, block, copies } of counts) {
     await db
       .deleteFrom('sheetRowCount')
       .where('worksheetId', '=', worksheetId)
@@ -131,7 +131,7 @@ export const writeRowCounts = async (
       .execute();
     await db
       .insertInto('sheetRowCount')
-      .values({ worksheetId, companyId: actor.companyId, sampleId, block, count })
+      .values({ worksheetId, companyId: actor.companyId, sampleId, block, copies })
       .execute();
   }
 };

@@ -25,8 +25,8 @@ export const moveEntries = async (
       coalesce(origin_id, id)
     from cell_entry where worksheet_id = ${from} and (sample_id is null or sample_id = any(${[...sampleIds]}::uuid[]))
     on conflict do nothing`.execute(db);
-  await sql`insert into sheet_row_count (worksheet_id, company_id, sample_id, block, count)
-    select ${to}, company_id, sample_id, block, count from sheet_row_count
+  await sql`insert into sheet_row_count (worksheet_id, company_id, sample_id, block, copies)
+    select ${to}, company_id, sample_id, block, copies from sheet_row_count
     where worksheet_id = ${from} and (sample_id is null or sample_id = any(${[...sampleIds]}::uuid[]))
     on conflict do nothing`.execute(db);
 };

@@ -86,12 +86,12 @@ const judged = ({ context, paper, rows, stored, obstaclesOf, reason }: Asked, in
 };
 
 const assertCounts = ({ form, pages, entries }: Paper, counts: readonly RowCount[]): void => {
-  for (const { sampleId, block: name, count } of counts) {
+  for (const { sampleId, block: name, copies } of counts) {
     const block = form.blocks.find((each) => each.name === name && each.over !== 'sample');
     const page = pages.find((each) => each.sampleId === sampleId);
     if (block === undefined || page === undefined)
       throw badField('counts', label('没有可增减的行“{name}”', 'There are no rows called “{name}”', { name }));
-    const fewer = { ...page, copies: { ...page.copies, [name]: count } };
+    const fewer = { ...page, copies: { ...page.copies, [name]: copies } };
     const lost = entries.some(
       (entry) =>
         entry.value !== '' && placeOnPage(page, form, entry) !== null && placeOnPage(fewer, form, entry) === null,

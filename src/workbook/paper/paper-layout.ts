@@ -145,6 +145,10 @@ export const paperLayout = (content: BookWithLook, name: string): PaperLayout =>
   };
 };
 
+/** How high a sheet is drawn, in pixels. */
+export const paperHeight = (content: BookWithLook, name: string): number =>
+  paperLayout(content, name).heights.reduce((sum, height) => sum + height, 0);
+
 /** Two corners of what is chosen, in any order. */
 export type Area = Readonly<{ from: string; to: string }>;
 

@@ -21,10 +21,11 @@ import { Time } from '../../kit/format/Time';
 import { Segments } from '../../kit/input/Segments';
 import { PaperSheet } from '../../workbook/paper/PaperSheet';
 import paper from '../../workbook/paper/paper.less';
-import type { PaperCell } from '../../workbook/paper/paper-layout';
+import { type PaperCell, paperHeight } from '../../workbook/paper/paper-layout';
 import { shownCell } from '../../workbook/paper/shown-cell';
 import { cellsOf } from '../sheet/paste';
-import { type PaperCellKey, paperCellKey } from './cell-key';
+import type { Remarks } from '../sheet/use-remarks';
+import { entryKeyIn, isPaperCell, type PaperCellKey, paperCellKey } from './cell-key';
 import { fieldsIn, focusField } from './fields';
 import { cellAbove, nextCell, pastedCells } from './moves';
 import { PaperField, PaperValue } from './PaperCells';
@@ -36,6 +37,8 @@ type Props = {
   rows: readonly WorksheetRow[];
   isEditable: boolean;
   canRemark: boolean;
+  /** The checker's remarks that have not gone out. */
+  remarks: Remarks;
   onTyped: () => void;
   /** The paper is left for another place: what was handed in before is changed with a reason. */
   onLeave: () => void;
@@ -48,6 +51,9 @@ type Props = {
 };
 
 const Sheet = memo(PaperSheet);
+
+/** In pixels: the line above the paper, and a bar to scroll it. */
+const BARS = 64;
 
 /** Redraws where pages, rows or what the server holds are others; not at each key. */
 const useShape = (store: PaperStore): string =>
@@ -109,6 +115,7 @@ export const RecordPaper = ({
   rows,
   isEditable,
   canRemark,
+  remarks,
   onTyped,
   onLeave,
   onSave,
@@ -140,6 +147,15 @@ export const RecordPaper = ({
       ),
     [content, sheet],
   );
+  /** What was said of cells, by cell. */
+  const said = useMemo(() => {
+    const words = new Map<string, string>();
+    for (const { cell, text: remark } of [...rows.flatMap(({ comments }) => comments), ...remarks])
+      if (cell !== null && isPaperCell(cell))
+        words.set(entryKeyIn(cell), [words.get(entryKeyIn(cell)), remark].filter(Boolean).join('; '));
+    return words;
+  }, [rows, remarks]);
+  const height = useMemo(() => (content === undefined ? 0 : paperHeight(content, sheet)), [content, sheet]);
   const boundCells = useMemo(() => new Set(store.view.bound.map(({ cell }) => cell)), [store.view.bound]);
   const show = useCallback(
     ({ at, format }: PaperCell) => {
@@ -158,8 +174,8 @@ export const RecordPaper = ({
               {store.stateOf(place).text}
             </div>
           ),
-          classes: [paper.input],
-          title: input.filledBy === 'checker' ? text('paper.byChecker') : undefined,
+          classes: [paper.input, said.has(entryKey(place)) ? styles.said : undefined],
+          title: said.get(entryKey(place)) ?? (input.filledBy === 'checker' ? text('paper.byChecker') : undefined),
         };
       }
       if (formulas.has(at)) {
@@ -181,7 +197,7 @@ export const RecordPaper = ({
           }
         : shownCell(store.filled(nth).shown(sheet, at), format);
     },
-    [store, nth, sheet, isEditable, formulas, boundCells, kept, onTyped, text],
+    [store, nth, sheet, isEditable, formulas, boundCells, kept, said, onTyped, text],
   );
 
   useEffect(() => {
@@ -260,6 +276,7 @@ export const RecordPaper = ({
     <section
       ref={room}
       className={styles.room}
+      style={{ height: height + BARS }}
       aria-label={store.view.templateName}
       onKeyDown={isEditable ? onKeyDown : undefined}
       onPaste={onPaste}
@@ -308,7 +325,7 @@ export const RecordPaper = ({
               aria-label={text('rtpl.copiesOf', { name })}
               onChange={(count) => {
                 if (count === null) return;
-                store.setCount(open, name, count);
+                store.setCopies(open, name, count);
                 onTyped();
               }}
             />

@@ -112,8 +112,8 @@ test('rows that are not of samples come and go, and what is shown of the laborat
   if (page === undefined) throw new Error('there is a page');
   const place = { sampleId: 'a', nth: 1, cell: 'S!B1' };
   expect(store.stateOf(place)).toMatchObject({ text: '5', isEdited: false });
-  store.setCount(page, '点', 3);
-  expect(store.batch()).toMatchObject({ entries: [], counts: [{ sampleId: 'a', block: '点', count: 3 }] });
+  store.setCopies(page, '点', 3);
+  expect(store.batch()).toMatchObject({ entries: [], counts: [{ sampleId: 'a', block: '点', copies: 3 }] });
   store.type([{ ...of('a'), nth: 3, text: '2' }], 'typed');
   expect(String(store.filled(0).shown('S', 'C7'))).toBe('10');
   store.type([{ ...place, text: '7' }], 'typed');

@@ -48,6 +48,8 @@ export class PaperStore {
   #pages: Page[];
   #filled: (FilledTemplate | undefined)[];
   #stored: Map<string, Stored>;
+  #bound: Map<string, PaperView['bound'][number]>;
+  readonly #inputs: ReadonlyMap<string, TemplateInput>;
   #edits = new Map<string, CellEdit>();
   #refusals = new Map<string, string>();
   #conflicts = new Map<string, Stored>();
@@ -65,6 +67,8 @@ export class PaperStore {
     this.#pages = [...view.pages];
     this.#filled = [];
     this.#stored = new Map(view.entries.map((entry) => [entryKey(entry), entry]));
+    this.#bound = new Map(view.bound.map((bound) => [entryKey(bound), bound]));
+    this.#inputs = new Map(view.inputs.map((input) => [mapCellText(input), input]));
     this.reason = kept?.reason ?? '';
     for (const edit of kept?.edits ?? []) this.#takeUp(edit);
     this.recovered = this.#edits.size;
@@ -114,6 +118,7 @@ export class PaperStore {
     if (view === this.#view) return;
     this.#view = view;
     this.#stored = new Map(view.entries.map((entry) => [entryKey(entry), entry]));
+    this.#bound = new Map(view.bound.map((bound) => [entryKey(bound), bound]));
     const edits = [...this.#edits.values()];
     this.#edits.clear();
     this.#conflicts.clear();
@@ -127,17 +132,17 @@ export class PaperStore {
     const own = this.#counts.filter(({ sampleId }) => sampleId === page.sampleId);
     return {
       ...page,
-      copies: { ...page.copies, ...Object.fromEntries(own.map(({ block, count }) => [block, count])) },
+      copies: { ...page.copies, ...Object.fromEntries(own.map(({ block, copies }) => [block, copies])) },
     };
   }
 
   inputAt(cell: string): TemplateInput | undefined {
-    return this.form.inputs.find((input) => mapCellText(input) === cell);
+    return this.#inputs.get(cell);
   }
 
   /** What the cell shows of the laboratory as long as nobody fills it. */
   #boundText(key: string): string {
-    return this.#view.bound.find((each) => entryKey(each) === key)?.value ?? '';
+    return this.#bound.get(key)?.value ?? '';
   }
 
   stateOf(place: EntryPlace): CellState {
@@ -184,16 +189,16 @@ export class PaperStore {
       const filled = this.#filled[nth];
       if (place === null || filled === undefined) return;
       filled.type(place, text);
-      const bound = text === '' ? this.#view.bound.find((each) => entryKey(each) === entryKey(entry)) : undefined;
+      const bound = text === '' ? this.#bound.get(entryKey(entry)) : undefined;
       if (bound !== undefined) filled.bind(place, boundScalar(bound));
     });
   }
 
   /** Wants rows of a block more or less often on a page. */
-  setCount(page: Page, block: string, count: number): void {
+  setCopies(page: Page, block: string, copies: number): void {
     this.#counts = [
       ...this.#counts.filter((each) => each.sampleId !== page.sampleId || each.block !== block),
-      { sampleId: page.sampleId, block, count },
+      { sampleId: page.sampleId, block, copies },
     ];
     this.#pages = this.#pages.map((each) => this.#withCounts(each));
     this.#filled = [];
@@ -256,7 +261,7 @@ export class PaperStore {
     this.#counts = this.#counts.filter(
       (each) =>
         !done.some(
-          ({ sampleId, block, count }) => sampleId === each.sampleId && block === each.block && count === each.count,
+          ({ sampleId, block, copies }) => sampleId === each.sampleId && block === each.block && copies === each.copies,
         ),
     );
     // A reason is given for one change; the next change asks again.

@@ -3,6 +3,7 @@ import type { WorksheetRow } from '../../../contract/worksheet/bench';
 import { Arrow } from '../../kit/format/Arrow';
 import { useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
+import { isPaperCell } from '../paper/cell-key';
 import { type ColumnKey, isColumn } from './column';
 import { useColumnName } from './column-name';
 import styles from './grid.less';
@@ -39,7 +40,8 @@ const fields: Readonly<Record<string, string>> = {
 export const RowNotes = ({ row, answers, onAnswer, onAnswered, columns, unsent, onUnsay }: Props) => {
   const text = useText();
   const columnName = useColumnName(columns);
-  const placeOf = (cell: string | null) => (cell !== null && isColumn(cell) ? `${columnName(cell)}: ` : '');
+  const placeOf = (cell: string | null) =>
+    cell !== null && (isColumn(cell) || isPaperCell(cell)) ? `${columnName(cell)}: ` : '';
   return (
     <div className={styles.notes}>
       {row.clientGiven === null ? null : <p>{text('bench.given.note', { source: row.clientGiven })}</p>}

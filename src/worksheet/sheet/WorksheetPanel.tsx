@@ -233,6 +233,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
             rows={view.rows}
             isEditable={editable}
             canRemark={canSendBack || editable}
+            remarks={remarks}
             onTyped={sheet.saveSoon}
             onLeave={askPaperReason}
             onSave={() => void sheet.save()}
