@@ -228,7 +228,10 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
       (select count(*) from result_comment rc where rc.result_id = r.id and rc.resolved_at is null and not rc.by_tester) as open_comments,
       coalesce(r.test_from, (select w.test_from from worksheet w where w.id = t.instance_id), now()) as measured_at,
       exists (select 1 from worksheet w join data_map m on m.template_id = w.template_id and m.template_ver = w.template_ver
+          join record_template_version v on v.template_id = w.template_id and v.version = w.template_ver and v.deleted_at is null
+          cross join lateral jsonb_array_elements(v.methods) as vm (method)
         where w.id = t.instance_id and m.deleted_at is null and m.direction = 'out'
+          and vm.method->>'testitemId' = t.testitem_id::text and coalesce(vm.method->>'basisId', si.basis_id::text) = si.basis_id::text
           and m.target in ('result.final', 'result[' || (select fi.code from test_item fi where fi.id = t.testitem_id) || '].final')) as is_final
     from task t join result r on r.task_id = t.id join sample s on s.id = t.sample_id join orders o on o.id = s.order_id
       join test_area ar on ar.id = t.area_id

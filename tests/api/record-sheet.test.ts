@@ -1,6 +1,8 @@
+import { mandateContract } from '../../contract/mandate/mandate';
 import { mandateAuditContract } from '../../contract/mandate/mandate-audit';
 import { taskContract } from '../../contract/task/task';
 import { tasksContract } from '../../contract/task/tasks';
+import { tasksAssignContract } from '../../contract/task/tasks-assign';
 import type { WorksheetView } from '../../contract/worksheet/bench';
 import type { BookWithLook } from '../../domain/workbook/look';
 import {
@@ -248,5 +250,54 @@ describe('a worksheet on a record template', () => {
     );
     expect(said(await again(view))).toHaveLength(5);
     expect(there.rows).toMatchObject([{ values: ['125'], reported: '125' }]);
+  });
+
+  it('goes back to assignment with what was filled; a voided record keeps it, and what follows begins anew', async () => {
+    const { view, mandate } = await aSheet(twoSamples());
+    const { director } = bench.people;
+    const ids = view.rows.map(({ sampleId }) => sampleId);
+    for (const id of ids) must(await fill(bench, tester, await again(view), whole(await again(view), id)));
+    const back = view.rows[1];
+    must(
+      await bench.lab.call(tasksAssignContract.returnByLeader, director, {
+        ...{ itemIds: [back?.taskId], reason: '收回任务' },
+      }),
+    );
+    const sheetOf = async (person: Person, by: (sheet: { assigneeName: string | null; state: string }) => boolean) => {
+      const { worksheets } = await mandateOf(bench, mandate.mandate.id);
+      const id = worksheets.find(by)?.id;
+      return must(
+        await bench.lab.call<WorksheetView>(mandateContract.instance, person, { mandateId: mandate.mandate.id, id }),
+      );
+    };
+    const said = ({ paper }: WorksheetView) => paper?.entries.filter(({ sampleId }) => sampleId === ids[1]).length;
+    const waiting = await sheetOf(director, ({ assigneeName }) => assigneeName === null);
+    expect([said(waiting), waiting.rows[0]?.values]).toEqual([3, ['125']]);
+
+    must(
+      await bench.lab.call(mandateContract.voidInstance, bench.people.tm, {
+        id: waiting.worksheet.id,
+        reason: '记录作废重做',
+      }),
+    );
+    const voided = await sheetOf(director, ({ state }) => state === 'void');
+    const fresh = await sheetOf(director, ({ assigneeName, state }) => assigneeName === null && state !== 'void');
+    expect([said(voided), said(fresh), fresh.rows[0]?.values]).toEqual([3, 0, []]);
+  });
+
+  it('takes a final value for the item without its formula, only for the items that the form is for', async () => {
+    const other = await aBench();
+    await aTitrationTemplate(other, '终值记录', { mapped: [], over: {}, output: 'result.final' });
+    await other.lab.system.pool.query(`update test_item set formula = 'A-B', parallel_count = 2 where id = $1`, [
+      other.catalogue.items.cod.id,
+    ]);
+    const mandate = await anAssignedMandate(other);
+    const at = mandate.worksheets.findIndex(({ datatype }) => datatype === 'sheet');
+    const view = await gridOf(other, other.people.tester, mandate, at);
+    const [row] = view.rows;
+    expect(row).toMatchObject({ slots: ['1'], formula: null, replicates: 1 });
+    const saved = must(await fill(other, other.people.tester, view, whole(view, row?.sampleId ?? '')));
+    expect(saved.cells).toMatchObject([{ status: 'saved', row: { values: ['125'], reported: '125' } }]);
+    await other.lab.close();
   });
 });

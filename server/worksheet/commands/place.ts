@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inClass } from '../../../domain/kit/workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { RowOf } from '../../db/tables';
@@ -11,6 +12,9 @@ import { isFilled, moveEntries } from '../paper/move';
 
 type Worksheet = RowOf<'worksheet'>;
 type Task = Pick<RowOf<'task'>, 'id' | 'mandateId' | 'areaId' | 'instanceId'>;
+
+/** A task with the form that it is recorded on, and the worksheet that has what was filled for it. */
+type Placed = Task & Readonly<{ sampleId: string; template: ChosenTemplate; from: string | null }>;
 
 /** What a worksheet is made on: an area, and a template in one version. */
 type Form = Readonly<{ areaId: string; template: ChosenTemplate }>;
@@ -87,15 +91,14 @@ export const syncWorksheet = async (context: Context, id: string): Promise<void>
 /** The worksheet the tasks belong in: the person's own open one, the unassigned one when it moves as a whole, or a new one. */
 const sheetFor = async (
   context: Context,
-  tasks: readonly Task[],
+  tasks: readonly Placed[],
   form: Form,
   assigneeId: string | null,
 ): Promise<Worksheet> => {
   const mandateId = tasks[0]?.mandateId ?? '';
   const open = await openSheets(context, mandateId, form);
   const own = open.find((sheet) => sheet.assigneeId === assigneeId);
-  const comesFrom = new Set(tasks.flatMap(({ instanceId }) => instanceId ?? []));
-  if (own !== undefined && !(await wouldMix(context, own.id, comesFrom))) return own;
+  if (own !== undefined && !(await wouldMix(context, own, tasks))) return own;
   const moving = new Set(tasks.map(({ id }) => id));
   const free = open.find((sheet) => sheet.assigneeId === null && sheet.taskIds.every((id) => moving.has(id)));
   if (assigneeId !== null && free !== undefined) return updateRow(context, 'worksheet', free, { assigneeId });
@@ -103,41 +106,45 @@ const sheetFor = async (
 };
 
 /** Whether two papers would become one: what was worked out with the one's titrant is not worked out with the other's. */
-const wouldMix = async (context: Context, own: string, comesFrom: ReadonlySet<string>): Promise<boolean> => {
-  for (const id of comesFrom) if (id !== own && (await isFilled(context, id))) return true;
+const wouldMix = async (context: Context, own: Worksheet, tasks: readonly Placed[]): Promise<boolean> => {
+  if (own.datatype !== SHEET) return false;
+  for (const id of new Set(tasks.flatMap(({ from }) => from ?? [])))
+    if (id !== own.id && (await isFilled(context, id))) return true;
   return false;
 };
 
-type Placed = Task & Readonly<{ sampleId: string; template: ChosenTemplate }>;
-
-/** The tasks with the form that each is recorded on: the one of its worksheet, else the one that is in force for its item. */
-const withForms = async (context: Context, tasks: readonly Task[]): Promise<Placed[]> => {
+/**
+ * The tasks with the form that each is recorded on: the one of its worksheet, also of the one that it was taken out of; `anew`, or where there
+ * is none, the one that is in force for its item.
+ */
+const withForms = async (context: Context, tasks: readonly Task[], isAnew: boolean): Promise<Placed[]> => {
   const rows = await context.db
     .selectFrom('task as t')
     .innerJoin('sampleItem as si', 'si.id', 't.sampleItemId')
     .innerJoin('sample as s', 's.id', 't.sampleId')
     .innerJoin('sampleType as ty', 'ty.id', 's.sample1Id')
-    .leftJoin('worksheet as w', 'w.id', 't.instanceId')
+    .leftJoin('result as r', (join) => join.onRef('r.taskId', '=', 't.id').on('r.deletedAt', 'is', null))
+    .leftJoin('worksheet as w', (join) => join.on('w.id', '=', sql<string>`coalesce(t.instance_id, r.worksheet_id)`))
     .leftJoin('recordTemplate as rt', 'rt.id', 'w.templateId')
     .select(['t.id', 't.sampleId', 't.testitemId', 'si.basisId', 'ty.recordTemplateId'])
-    .select(['w.templateId', 'w.templateVer', 'rt.name', 'rt.datatype'])
+    .select(['w.id as from', 'w.templateId', 'w.templateVer', 'rt.name', 'rt.datatype'])
     .where(
       't.id',
       'in',
       tasks.map(({ id }) => id),
     )
     .execute();
-  const anew = rows.filter(({ templateId }) => templateId === null);
+  const anew = rows.filter(({ templateId }) => isAnew || templateId === null);
   const templateOf = anew.length === 0 ? null : await templatesFor(context, anew);
   return tasks.flatMap((task) => {
     const row = rows.find(({ id }) => id === task.id);
     if (row === undefined) return [];
-    const { sampleId, templateId, templateVer, name, datatype } = row;
+    const { sampleId, from, templateId, templateVer, name, datatype } = row;
     const pinned =
-      templateId === null || templateVer === null || name === null || datatype === null
+      isAnew || templateId === null || templateVer === null || name === null || datatype === null
         ? templateOf?.(row)
         : { id: templateId, ver: templateVer, name, datatype };
-    return pinned === undefined ? [] : [{ ...task, sampleId, template: pinned }];
+    return pinned === undefined ? [] : [{ ...task, sampleId, template: pinned, from: isAnew ? null : from }];
   });
 };
 
@@ -152,15 +159,17 @@ const byForm = (tasks: readonly Placed[]): Placed[][] => {
 
 /**
  * Moves tasks of one mandate, with what was entered for them, into a person's worksheet: a worksheet is the record of
- * one tester. `null` leaves them without an assignee.
+ * one tester. `null` leaves them without an assignee. `isAnew`: what was filled for them stays where it is, and they are recorded on what is
+ * in force today.
  */
 export const placeTasks = async (
   context: Context,
   tasks: readonly Task[],
   assigneeId: string | null,
+  isAnew = false,
 ): Promise<void> => {
   if (tasks.length === 0) return;
-  for (const group of byForm(await withForms(context, tasks))) {
+  for (const group of byForm(await withForms(context, tasks, isAnew))) {
     const [{ areaId, template } = { areaId: '', template: null }] = group;
     if (template === null) continue;
     const sheet = await sheetFor(context, group, { areaId, template }, assigneeId);
@@ -170,9 +179,9 @@ export const placeTasks = async (
     const left = new Set(
       group.flatMap(({ instanceId }) => (instanceId === null || instanceId === sheet.id ? [] : [instanceId])),
     );
-    for (const from of left)
-      if (template.datatype === SHEET) {
-        const sampleIds = group.filter(({ instanceId }) => instanceId === from).map(({ sampleId }) => sampleId);
+    if (template.datatype === SHEET)
+      for (const from of new Set(group.flatMap((task) => (task.from === sheet.id ? [] : (task.from ?? []))))) {
+        const sampleIds = group.filter((task) => task.from === from).map(({ sampleId }) => sampleId);
         await moveEntries(context, { from, to: sheet.id, sampleIds });
       }
     for (const id of new Set([...left, sheet.id])) await syncWorksheet(context, id);

@@ -74,6 +74,7 @@ export const voidWorksheet = async (
       censored: null,
       verdict: null,
       verdictWhy: null,
+      fromCells: null,
       enteredBy: null,
       enteredAt: null,
     });
@@ -87,6 +88,6 @@ export const voidWorksheet = async (
     });
   }
   const tasks = rows.map(({ task }) => task);
-  await placeTasks(context, tasks, null);
+  await placeTasks(context, tasks, null, true);
   await rollUpMoved(context, tasks);
 };

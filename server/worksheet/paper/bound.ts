@@ -203,7 +203,7 @@ export const boundValues = async (
 ): Promise<BoundValue[]> => {
   const maps = form.maps.filter(({ map }) => map.direction !== 'out');
   if (maps.length === 0) return [];
-  const sampleIds = [...new Set(rows.map(({ sample }) => sample.id))];
+  const sampleIds = [...new Set(pages.flatMap(({ samples }) => samples))];
   const facts: Facts = {
     sheet,
     rows,

@@ -22,7 +22,9 @@ export type Paper = Readonly<{
 
 type Worksheet = RowOf<'worksheet'>;
 
-export const samplesIn = (rows: readonly SheetRow[]): string[] => [...new Set(rows.map(({ sample }) => sample.id))];
+/** The samples of a worksheet in order; of one whose tests have left it, those that it had. */
+const samplesIn = ({ sampleIds }: Worksheet, rows: readonly SheetRow[]): string[] =>
+  rows.length === 0 ? [...(sampleIds ?? [])] : [...new Set(rows.map(({ sample }) => sample.id))];
 
 /** Takes a worksheet and its rows; gives it as it is filled, null of one that is filled in the plain grid. */
 export const paperOf = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<Paper | null> => {
@@ -30,7 +32,7 @@ export const paperOf = async (context: Context, sheet: Worksheet, rows: readonly
   if (form === null) return null;
   const counts = await rowCountsOf(context.db, sheet.id);
   const replicates = Math.max(1, ...rows.map(({ item }) => replicatesOf(item)));
-  const pages = pagesOf(form, form.version.golden ?? [], samplesIn(rows), counts, replicates);
+  const pages = pagesOf(form, form.version.golden ?? [], samplesIn(sheet, rows), counts, replicates);
   return {
     ...{ form, pages },
     bound: await boundValues(context.db, sheet, form, pages, rows),

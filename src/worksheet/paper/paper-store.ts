@@ -228,6 +228,11 @@ export class PaperStore {
     });
   }
 
+  /** The first cell that keeps the record from being saved whole: it cannot stand there, or was not taken. */
+  get firstKeptBack(): EntryPlace | undefined {
+    return [...this.#edits.values()].find((edit) => this.stateOf(edit).wrong !== null);
+  }
+
   /** What can be sent now; undefined where nothing can. */
   batch(): PaperChange | undefined {
     const edits = this.#sendable();

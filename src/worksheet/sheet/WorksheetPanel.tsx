@@ -12,7 +12,7 @@ import { useDoneLine } from '../../kit/workflow/use-done-line';
 import { useDraftName } from '../../sample/entry/use-kept-draft';
 import { CallError } from '../../services/call-error';
 import { readDraft } from '../../services/local-draft';
-import { entryKeyIn, isPaperCell, type PaperCellKey } from '../paper/cell-key';
+import { entryKeyIn, isPaperCell, type PaperCellKey, paperCellKey } from '../paper/cell-key';
 import { PaperConflicts } from '../paper/PaperConflicts';
 import { RecordPaper } from '../paper/RecordPaper';
 import { usePaper } from '../paper/use-paper';
@@ -148,7 +148,14 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
     // Nothing is submitted that is not saved.
     if (code === 'submit' && !(await save())) {
       if (rows.some(lacksReason) || store?.lacksReason) askReason();
-      else setWanted(firstKeptBack(sheet.latest(), new Date()));
+      else {
+        const onSheet = store?.firstKeptBack;
+        setWanted(
+          onSheet === undefined
+            ? firstKeptBack(sheet.latest(), new Date())
+            : { taskId: '', key: paperCellKey(onSheet) },
+        );
+      }
       setMessage(text('bench.sheet.notSaved'));
       return false;
     }

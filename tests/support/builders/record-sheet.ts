@@ -19,7 +19,11 @@ export type Mapped = Readonly<{ side: 'shown' | 'given'; at: string; target: str
 export const aTitrationTemplate = async (
   { lab, catalogue, people }: Bench,
   name: string,
-  { mapped = [], over = {} }: Readonly<{ mapped?: readonly Mapped[]; over?: object }> = {},
+  {
+    mapped = [],
+    over = {},
+    output = 'result.replicate[1]',
+  }: Readonly<{ mapped?: readonly Mapped[]; over?: object; output?: string }> = {},
 ): Promise<RecordTemplateDetail> => {
   const { tester, tm } = people;
   const methods = [{ testitemId: catalogue.items.cod.id, basisId: catalogue.basis.id }];
@@ -50,7 +54,7 @@ export const aTitrationTemplate = async (
   );
   const maps: Mapped[] = [
     { side: 'shown', at: 'A5', target: 'sample.no' },
-    { side: 'given', at: 'F5', target: 'result.replicate[1]' },
+    { side: 'given', at: 'F5', target: output },
     ...mapped,
   ];
   for (const map of maps)
