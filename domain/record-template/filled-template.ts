@@ -35,12 +35,7 @@ export class FilledTemplate {
     this.#book = new OpenBook(this.content);
     this.#inputs = new Map(template.inputs.map((input) => [`${input.sheet}!${input.at}`, input]));
     // An input is empty until it is filled, whatever example its author left in it.
-    for (const input of template.inputs)
-      for (let nth = 0; ; nth += 1) {
-        const at = grownPlace({ ...input, nth }, template.blocks, copies);
-        if (at === null) break;
-        this.#book.enter(input.sheet, at, null);
-      }
+    for (const input of template.inputs) for (const place of this.copiesOf(input)) this.bind(place, null);
   }
 
   input({ sheet, at }: Pick<CellPlace, 'sheet' | 'at'>): TemplateInput | undefined {
@@ -50,6 +45,13 @@ export class FilledTemplate {
   /** Where a cell stands now; null of a copy that is not there. */
   placeOf(place: CellPlace): string | null {
     return grownPlace(place, this.#template.blocks, this.#copies);
+  }
+
+  /** Every copy of a cell that stands there. */
+  copiesOf({ sheet, at }: Pick<CellPlace, 'sheet' | 'at'>): CellPlace[] {
+    const places: CellPlace[] = [];
+    for (let nth = 0; this.placeOf({ sheet, at, nth }) !== null; nth += 1) places.push({ sheet, at, nth });
+    return places;
   }
 
   /** Types into an input; gives what is wrong with it, null where it was taken. A place that is no input takes nothing. */

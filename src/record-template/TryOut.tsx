@@ -51,12 +51,9 @@ export const TryOut = ({ template, content }: { template: OpenTemplate; content:
   const outputs = row.maps
     .filter(({ direction }) => direction === 'out')
     .flatMap(({ cell }) => mapCell(cell, sheet) ?? []);
-  /** Every copy of a cell. */
-  const copiesAt = (place: Readonly<{ sheet: string; at: string }>): CellText[] =>
-    Array.from({ length: MOST_COPIES }, (_, nth) => ({ ...place, nth, text: '' })).filter(
-      (each) => filled.placeOf(each) !== null,
-    );
-  const came = outputs.flatMap(copiesAt).map((place) => ({ ...place, text: valueText(filled.value(place)) }));
+  const came = outputs
+    .flatMap((cell) => filled.copiesOf(cell))
+    .map((place) => ({ ...place, text: valueText(filled.value(place)) }));
   const isWhole = came.length > 0 && came.every(({ text: value }) => value !== '' && !value.startsWith('#'));
   const load = ({ typed: cells, ...golden }: GoldenCase) => {
     setCopies(copiesOf(golden));

@@ -1,22 +1,12 @@
 import type { EntrySource } from '../../../domain/record-sheet/entry';
 import type { EntryPlace, RowCount } from '../../../domain/record-sheet/pages';
 import { newId } from '../../db/ids';
-import type { Db, RowOf } from '../../db/tables';
+import type { Db, RowOf, Tables } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { SHEET } from '../../record-template/draft';
 
 /** A filled cell as it is stored. */
-export type StoredEntry = EntryPlace &
-  Readonly<{
-    id: string;
-    value: string;
-    source: EntrySource;
-    revision: number;
-    byId: string;
-    byName: string;
-    typedAt: string | null;
-    at: string;
-  }>;
+export type StoredEntry = Readonly<Omit<Tables['cellEntry'], 'companyId' | 'worksheetId' | 'originId'>>;
 
 /** All filled cells of a worksheet, also those whose rows do not stand there any more. */
 export const entriesOf = (db: Db, worksheetId: string): Promise<StoredEntry[]> =>

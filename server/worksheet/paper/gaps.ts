@@ -4,20 +4,8 @@ import { type EntryPlace, entryAt, entryKey } from '../../../domain/record-sheet
 import type { CellPlace } from '../../../domain/record-template/filled-template';
 import { mapCellText } from '../../../domain/record-template/map-cell';
 import { knownPath } from '../../../domain/record-template/paths';
-import { MOST_COPIES } from '../../../domain/record-template/template.shapes';
 import type { SheetRow } from '../sheet-rows';
 import { fedRow, type Paper, type WorkedPage } from './paper';
-
-/** The copies of a cell that stand on a page. */
-const copiesOn = ({ filled }: WorkedPage, cell: Readonly<{ sheet: string; at: string }>): CellPlace[] => {
-  const places: CellPlace[] = [];
-  for (let nth = 0; nth < MOST_COPIES * 10; nth += 1) {
-    const place = { ...cell, nth };
-    if (filled.placeOf(place) === null) break;
-    places.push(place);
-  }
-  return places;
-};
 
 type Found = Readonly<{ rule: string; text: Label; cause: Label; fix: Label }>;
 
@@ -45,7 +33,8 @@ export const paperGaps = (paper: Paper, worked: readonly WorkedPage[], rows: rea
     form.inputs
       .filter(({ isRequired, filledBy }) => isRequired && filledBy !== 'checker')
       .flatMap((input) =>
-        copiesOn(page, input)
+        page.filled
+          .copiesOf(input)
           .filter((place) => !filledIn.has(entryKey(entryAt(page.page, form, place))))
           .flatMap((place) => {
             const text = label('{name} 未填写', '{name} is not filled', { name: input.name });
@@ -58,7 +47,8 @@ export const paperGaps = (paper: Paper, worked: readonly WorkedPage[], rows: rea
     form.maps
       .filter(({ map }) => map.required === true && map.direction !== 'out')
       .flatMap(({ map, cell }) =>
-        copiesOn(page, cell)
+        page.filled
+          .copiesOf(cell)
           .filter((place) => {
             const entry = entryKey(entryAt(page.page, form, place));
             return !filledIn.has(entry) && !bound.some((each) => each.value !== '' && entryKey(each) === entry);

@@ -1,5 +1,4 @@
-import { CommentOutlined } from '@ant-design/icons';
-import { Button, InputNumber, Select } from 'antd';
+import { InputNumber, Select } from 'antd';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -17,7 +16,6 @@ import { type EntryPlace, entryKey, placeOfKey } from '../../../domain/record-sh
 import { placeInTemplate } from '../../../domain/record-template/grow';
 import { MOST_COPIES } from '../../../domain/record-template/template.shapes';
 import { useText } from '../../kit/format/label';
-import { Time } from '../../kit/format/Time';
 import { Segments } from '../../kit/input/Segments';
 import { PaperSheet } from '../../workbook/paper/PaperSheet';
 import paper from '../../workbook/paper/paper.less';
@@ -25,7 +23,8 @@ import { type PaperCell, paperHeight } from '../../workbook/paper/paper-layout';
 import { shownCell } from '../../workbook/paper/shown-cell';
 import { cellsOf } from '../sheet/paste';
 import type { Remarks } from '../sheet/use-remarks';
-import { entryKeyIn, isPaperCell, type PaperCellKey, paperCellKey } from './cell-key';
+import { CellFacts } from './CellFacts';
+import { entryKeyIn, isPaperCell, type PaperCellKey, paperCellKey, rowOfEntry } from './cell-key';
 import { fieldsIn, focusField } from './fields';
 import { cellAbove, nextCell, pastedCells } from './moves';
 import { PaperField, PaperValue } from './PaperCells';
@@ -61,53 +60,6 @@ const useShape = (store: PaperStore): string =>
     store.subscribe,
     useCallback(() => JSON.stringify(store.pages.map(({ copies }) => copies)), [store]),
   );
-
-type FactsProps = Pick<Props, 'store' | 'rows' | 'canRemark' | 'onRemark'> & { place: EntryPlace | undefined };
-
-/** What is known of the cell that one is in: what it is called, what it takes, who filled it and what it said before. */
-const CellFacts = ({ store, rows, place, canRemark, onRemark }: FactsProps) => {
-  const text = useText();
-  useSyncExternalStore(
-    store.subscribe,
-    useCallback(() => (place === undefined ? '' : JSON.stringify(store.storedAt(place) ?? '')), [store, place]),
-  );
-  const input = place === undefined ? undefined : store.inputAt(place.cell);
-  if (place === undefined || input === undefined) return <span className={styles.facts}>{text('paper.hint')}</span>;
-  const stands = store.storedAt(place);
-  const key = entryKey(place);
-  const revisions = store.view.revisions.filter((each) => entryKey(each) === key);
-  const row = rows.find(({ sampleId }) => place.sampleId === null || sampleId === place.sampleId);
-  const bounds = [input.low, input.high].some((each) => each != null) ? `${input.low ?? ''} ~ ${input.high ?? ''}` : '';
-  return (
-    <>
-      <span className={styles.facts}>
-        <b>{input.name}</b> <bdi>{[bounds, input.unit].filter(Boolean).join(' ')}</bdi>
-        {stands === undefined ? null : (
-          <>
-            {' · '}
-            <bdi>{stands.byName}</bdi> <Time value={stands.at} />
-          </>
-        )}
-        {revisions.map(({ revision, oldValue, newValue, reason, byName }) => (
-          <span key={revision}>
-            {' · '}
-            {text('paper.revised', { old: oldValue, now: newValue, reason, name: byName })}
-          </span>
-        ))}
-      </span>
-      {canRemark && row !== undefined ? (
-        <Button
-          size="small"
-          icon={<CommentOutlined />}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onRemark(row.taskId, paperCellKey(place))}
-        >
-          {text('paper.remark')}
-        </Button>
-      ) : null}
-    </>
-  );
-};
 
 /** The record as its paper: locked cells as they are, the others to be filled, all from the keyboard. */
 export const RecordPaper = ({
@@ -244,7 +196,7 @@ export const RecordPaper = ({
     } else if (event.key === 'F2' && event.shiftKey && canRemark) {
       event.preventDefault();
       const place = placeOfKey(key);
-      const row = rows.find(({ sampleId }) => place?.sampleId === null || sampleId === place?.sampleId);
+      const row = place && rowOfEntry(rows, place);
       if (place !== undefined && row !== undefined) onRemark(row.taskId, paperCellKey(place));
     }
   };

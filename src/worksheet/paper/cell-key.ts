@@ -1,3 +1,4 @@
+import type { WorksheetRow } from '../../../contract/worksheet/bench';
 import { type EntryPlace, entryKey } from '../../../domain/record-sheet/pages';
 import { isPaperCell, type PaperCellKey } from '../../../domain/worksheet/cells';
 
@@ -8,3 +9,7 @@ export const paperCellKey = (place: EntryPlace): PaperCellKey => `paper:${entryK
 
 /** The key of the entry that such a name stands for. */
 export const entryKeyIn = (key: PaperCellKey): string => key.slice('paper:'.length);
+
+/** The row of the grid on which a remark on a cell stands: of its sample, or the first of those that share it. */
+export const rowOfEntry = (rows: readonly WorksheetRow[], { sampleId: of }: EntryPlace): WorksheetRow | undefined =>
+  rows.find(({ sampleId }) => of === null || sampleId === of);
