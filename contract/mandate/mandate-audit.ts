@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, get, post } from '../kit/endpoint';
 import { ids, opinion, password, reason, ver } from '../kit/inputs';
 import { remarkInput } from '../worksheet/entries';
+import { checkerChange, entryAnswer } from '../worksheet/paper';
 import { doneMandate, historyEntry } from './mandate';
 
 const passing = { opinion: opinion.optional(), password, ver: ver.optional() };
@@ -41,6 +42,12 @@ export const mandateAuditContract = {
       z.object({ result: z.literal('reject'), ...rejecting, cells: z.array(remarkInput).max(200).optional() }),
     ]),
     output: done,
+  }),
+  cells: post('/api/mandateaudit/cells/{id}', {
+    allow: 'mandate.check',
+    summary: { zh: '填写校核人的单元格', en: 'Fill the cells of a record sheet that are left to its checker' },
+    input: checkerChange,
+    output: z.object({ entries: z.array(entryAnswer) }),
   }),
   judge: post('/api/mandateaudit/verdict/{id}', {
     allow: 'mandate.check',

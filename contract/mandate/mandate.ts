@@ -88,7 +88,19 @@ export const mandateContract = {
         clientNotes: nullableText,
       }),
       /** The record template that the mandate is pinned to; the versions of it that may be pinned instead. */
-      template: z.object({ name: z.string(), versions: z.array(z.number().int()) }),
+      template: z.object({
+        name: z.string(),
+        versions: z.array(z.number().int()),
+        /** The templates of its record sheets that have not passed, the versions on which they are made, and those that may be pinned instead. */
+        sheets: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            pinned: z.array(z.number().int()),
+            versions: z.array(z.number().int()),
+          }),
+        ),
+      }),
       samples: z.array(sampleSummary),
       tasks: z.array(taskRow),
       worksheets: z.array(worksheetSummary),

@@ -70,6 +70,8 @@ export const taskContract = {
       doneThisMonth: count,
       hoursThisMonth: z.string(),
       returned: count,
+      /** In the hands of others whom the reader helps. */
+      helping: count,
       /** Not begun, with a holding time that ends soon or has ended. */
       holding: count,
     }),
@@ -128,7 +130,8 @@ export const taskContract = {
           .array(z.object({ id, staffId: id }))
           .min(1)
           .max(500),
-        checkerId: id.nullish(),
+        checkerId: assignment.checkerId,
+        coIds: assignment.coIds,
       }),
       z.object({ ids, ...assignment }),
     ]),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { mandate } from '../../domain/mandate/mandate.entity';
 import { listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
-import { day, id, ids, pageOf, reason } from '../kit/inputs';
+import { id, ids, pageOf, reason } from '../kit/inputs';
 import { outcomes } from '../kit/outcomes';
 import { mandateRow } from '../mandate/mandate';
-import { taskRow } from '../worksheet/bench';
+import { assignment, taskRow } from '../worksheet/bench';
 
 /** A person of the department who may test, with the work in hand. */
 export const workload = z.object({
@@ -71,8 +71,9 @@ export const tasksAssignContract = {
         .array(z.object({ itemId: id, staffId: id }))
         .min(1)
         .max(500),
-      checkerId: id.nullish(),
-      dueDate: day.optional(),
+      checkerId: assignment.checkerId,
+      coIds: assignment.coIds,
+      dueDate: assignment.dueDate,
     }),
     output: outcomes,
   }),

@@ -21,7 +21,14 @@ export const tasksContract = {
     allow: 'task.read',
     mayLag: true,
     summary: { zh: '我的任务', en: "The reader's own tasks" },
-    input: z.intersection(listInput(task), z.object({ holding: holdingFilter.optional() })),
+    input: z.intersection(
+      listInput(task),
+      z.object({
+        holding: holdingFilter.optional(),
+        /** Those of others with which the reader helps, instead of the own ones. */
+        as: z.literal('coTester').optional(),
+      }),
+    ),
     output: listOf(taskRow),
   }),
   instance: get('/api/tasks/instance/{mandateId}/{id}/{type}', {

@@ -23,6 +23,8 @@ export const taskRow = listedSchema(task, rowSchema(task)).extend({
   areaName: nullableText,
   assigneeName: nullableText,
   checkerName: nullableText,
+  /** Who helps its tester. */
+  coTesters: z.array(z.object({ id: z.string(), name: z.string() })),
   orderId: z.string(),
   orderNo: z.string(),
   customerName: nullableText,
@@ -48,9 +50,14 @@ export type TaskRow = z.infer<typeof taskRow>;
 /** Tests that have not begun and whose holding time ends soon or has ended, or has ended. */
 export const holdingFilter = z.enum(['near', 'past']);
 
-/** Who tests, who checks and until when; the checker and the day may be left to the mandate. */
+/** As many people may help with one test. */
+const MOST_HELPERS = 10;
+
+/** Who tests, who helps, who checks and until when; the checker and the day may be left to the mandate. */
 export const assignment = {
   staffId: id,
+  /** Who helps the tester; where nothing is said, those who help already stay. */
+  coIds: z.array(id).max(MOST_HELPERS).optional(),
   checkerId: id.nullish(),
   dueDate: day.optional(),
 };

@@ -43,6 +43,8 @@ const entry = z.object({
   byName: z.string(),
   typedAt: z.string().nullable(),
   at: z.string(),
+  /** It came along with its tests from another record, in which it stands as well. */
+  isCopy: z.boolean(),
 });
 
 /** What became of one cell. */
@@ -81,6 +83,8 @@ export const paperView = z.object({
   bound: z.array(z.object({ ...place, value: z.string(), kind: z.enum(['text', 'number', 'day']) })),
   entries: z.array(entry),
   revisions: z.array(revision),
+  /** The reader checks the record and fills the cells that are left to its checker. */
+  isChecked: z.boolean(),
   /** What the cells came to when the record was handed in, by page, sheet and cell; null of one that is open. */
   kept: z
     .array(
@@ -92,6 +96,9 @@ export const paperView = z.object({
     .nullable(),
 });
 export type PaperView = z.infer<typeof paperView>;
+
+/** What whoever checks a record fills into it. */
+export const checkerChange = z.object({ entries: z.array(entryInput).min(1).max(MOST_ENTRIES) });
 
 /** The workbook of the version on which a worksheet is filled. */
 export const paperBook = bookWithLook;

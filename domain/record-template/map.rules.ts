@@ -120,6 +120,19 @@ export const mapFindings = (draft: TemplateDraft, content: BookWithLook, cells: 
         );
     }
   const readers = new Readers(content);
+  const ofChecker = inputs.filter(({ filledBy }) => filledBy === 'checker');
+  for (const { place } of outputs)
+    for (const read of readers.comesFrom(place, ofChecker).slice(0, 1))
+      found.push(
+        finding(
+          label(
+            '{cell}：送出的结果取自“{name}”，而它由校核人填写；结果要在校核前得出',
+            '{cell} gives a result that comes from “{name}”, which the checker fills: a result stands before it is checked',
+            { cell: named(place), name: read.name },
+          ),
+          place,
+        ),
+      );
   const rounded = outputs.filter(({ place }) => readers.isRounded(place.sheet, place.at));
   if (rounded.length > 0 && !draft.roundingReason)
     for (const { place } of rounded)

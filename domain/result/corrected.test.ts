@@ -38,6 +38,7 @@ it('takes a non-detect as its rule counts it, corrected as a reading', () => {
 
 it('is kept of a result with the device that gave it, and only where the formula asks', () => {
   const computed = compute(['10', '2', '11', '2']);
-  expect(derivationOf(item, [], null, device, computed)).toEqual({ sources: [], nonDetects: null, correction: device });
-  expect(derivationOf({ ...item, formula: 'm*f' }, [], null, device, computed)).toBeNull();
+  const beside = { sources: [], curve: null, correction: device, shown: [] };
+  expect(derivationOf(item, beside, computed)).toEqual({ sources: [], nonDetects: null, correction: device });
+  expect(derivationOf({ ...item, formula: 'm*f' }, beside, computed)).toBeNull();
 });

@@ -15,20 +15,29 @@ export type Derivation = {
   curve?: LineInUse;
   /** What the certificate of the device corrects readings by; absent where none was corrected. */
   correction?: DeviceCorrection;
+  /** The results that its record sheet showed; absent where it showed none. */
+  shown?: Omit<ResultSource, 'isIn'>[];
 };
+
+/** What a result is made of besides its readings: the results that its formula asks for, the line, the device, and what its record sheet showed. */
+export type Beside = Readonly<{
+  sources: readonly ResultSource[];
+  curve: LineInUse | null;
+  correction: DeviceCorrection | null;
+  shown: readonly ResultSource[];
+}>;
 
 /** Takes a computed row; gives what is kept of how it came out, null where only its own readings count as typed. */
 export const derivationOf = (
   item: MeasuredItem,
-  sources: readonly ResultSource[],
-  line: LineInUse | null,
-  device: DeviceCorrection | null,
+  { sources, curve: line, correction: device, shown }: Beside,
   { countsNonDetects, raw }: Pick<Computed, 'countsNonDetects' | 'raw'>,
 ): Derivation | null => {
   const asked = sourcesAskedBy(item);
   const curve = asksCurve(item) ? line : null;
   const correction = asksCorrection(item) ? device : null;
-  if (raw === null || (asked.length === 0 && !countsNonDetects && curve === null && correction === null)) return null;
+  const stands = asked.length > 0 || countsNonDetects || shown.length > 0 || curve !== null || correction !== null;
+  if (raw === null || !stands) return null;
   const withLimit = limitsAskedBy(item);
   return {
     sources: sources
@@ -37,13 +46,19 @@ export const derivationOf = (
     nonDetects: countsNonDetects ? (item.nonDetects ?? 'half') : null,
     ...(curve !== null && { curve }),
     ...(correction !== null && { correction }),
+    ...(shown.length > 0 && { shown: shown.map(({ isIn: _isIn, ...kept }) => ({ ...kept, limit: null })) }),
   };
 };
 
-/** Takes what a result was computed of and what stands there now; gives the items whose results or limits are others since. */
-export const changedSources = (kept: Derivation | null, now: readonly ResultSource[]): Pair[] =>
-  (kept?.sources ?? []).flatMap((source) => {
-    const current = now.find(({ of }) => of === source.of);
+/** What stands between the brackets of the results that a row was made of. */
+export const sourcesKept = (kept: Derivation | null): string[] =>
+  [...(kept?.sources ?? []), ...(kept?.shown ?? [])].map(({ of }) => of);
+
+/** Takes what a result was made of and what stands there now; gives the items whose results or limits are others since. */
+export const changedSources = (kept: Derivation | null, now: readonly ResultSource[]): Pair[] => {
+  const currentOf = (source: Omit<ResultSource, 'isIn'>) => now.find(({ of }) => of === source.of);
+  const computed = (kept?.sources ?? []).flatMap((source) => {
+    const current = currentOf(source);
     const isSame =
       current?.taskId === source.taskId &&
       current.value === source.value &&
@@ -51,3 +66,10 @@ export const changedSources = (kept: Derivation | null, now: readonly ResultSour
       current.isIn;
     return isSame ? [] : [source.item];
   });
+  // What a sheet showed need not have been handed in then: it may not be another now.
+  const shown = (kept?.shown ?? []).flatMap((source) => {
+    const current = currentOf(source);
+    return current?.taskId === source.taskId && current.value === source.value ? [] : [source.item];
+  });
+  return [...computed, ...shown];
+};

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import type { Pair } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { computeResult, type MeasuredItem } from './compute';
-import { changedSources, derivationOf } from './derivation';
+import { changedSources, derivationOf, sourcesKept } from './derivation';
 import { anItem, atMost } from './fixtures/an-item';
 import { type ResultSource, upperLimitIn } from './result-source';
 import { isDerived, slotsOf } from './slots';
 
+const nothing = { sources: [], curve: null, correction: null, shown: [] };
 const item: MeasuredItem = { ...anItem, nonDetects: 'half' };
 const atMostOne = atMost('1');
 const named = (of: string): Pair => ({ zh: of, en: of });
@@ -147,7 +148,7 @@ describe('a result of other results', () => {
     const sources = [source('a', '<1', '5'), source('b', '2', '5')];
     const rules = { ...item, formula: '[a] / LIMIT([a]) + [b]' };
     const computed = computeResult({ values: [], unit: null }, rules, atMostOne, sources);
-    const kept = derivationOf(rules, sources, null, null, computed);
+    const kept = derivationOf(rules, { ...nothing, sources }, computed);
     expect(kept).toMatchObject({
       nonDetects: 'half',
       sources: [
@@ -167,12 +168,19 @@ describe('a result of other results', () => {
       named('b'),
     ]);
     expect(changedSources(kept, [])).toEqual([named('a'), named('b')]);
+    // What its record sheet showed need not have been handed in, but it may not be another since.
+    const shown = { ...nothing, shown: [source('c', '7', null, { isIn: false })] };
+    const withShown = derivationOf({ ...item, formula: null }, shown, computed);
+    expect(sourcesKept(withShown)).toEqual(['c']);
+    expect(changedSources(withShown, shown.shown)).toEqual([]);
+    expect(changedSources(withShown, [source('c', '8', null)])).toEqual([named('c')]);
+    expect(changedSources(withShown, [])).toEqual([named('c')]);
   });
 
   it('keeps nothing of a row that only its own readings make', () => {
     const rules = { ...item, formula: 'a+b' };
     const computed = computeResult({ values: ['1', '2'], unit: null }, rules, atMostOne);
-    expect(derivationOf(rules, [], null, null, computed)).toBeNull();
+    expect(derivationOf(rules, nothing, computed)).toBeNull();
   });
 });
 

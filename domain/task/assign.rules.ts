@@ -67,6 +67,31 @@ const authorise = label(
 );
 
 /**
+ * What forbids people to help a tester: they work under his authorisation, and nobody checks what he helped with. `checkerId`: of the task
+ * as it will be.
+ */
+export const helperObstacles = (
+  helpers: readonly Omit<Candidate, 'departId'>[],
+  testerId: string,
+  checkerId: string | null,
+): Obstacle[] =>
+  helpers.flatMap(({ id, name, isActive, mayEnter }) => {
+    const other = label('另选协检人', 'Choose somebody else to help');
+    const because = (rule: string, text: Label): Obstacle[] => [obstacle(rule, text, other)];
+    if (id === testerId)
+      return because('helper.tester', label('{name} 已是检测员', '{name} is the tester already', { name }));
+    if (id === checkerId)
+      return because(
+        'checker.same',
+        label('{name} 已是校核人，不能协检', '{name} checks the data and cannot help with them', { name }),
+      );
+    if (!isActive) return because('person.stopped', label('{name} 已停用', '{name} is deactivated', { name }));
+    return mayEnter
+      ? []
+      : because('person.right', label('{name} 没有录入数据的权限', '{name} may not enter data', { name }));
+  });
+
+/**
  * What forbids to give a task to a person on a day (ISO/IEC 17025 6.2.5). Work that rests is not given out, but it can be
  * taken over from somebody who leaves.
  */

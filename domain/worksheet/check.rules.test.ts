@@ -11,6 +11,7 @@ const row = {
   isClientGiven: false,
   openComments: 0,
   changedSources: [],
+  coIds: [],
 };
 const sheet: CheckedSheet = {
   name: '水质',

@@ -15,6 +15,8 @@ export type CheckedSheet = Readonly<{
   rows: readonly Readonly<{
     object: string;
     assigneeId: string | null;
+    /** Who helped to test it. */
+    coIds: readonly string[];
     enteredBy: string | null;
     areaId: string;
     testitemId: string;
@@ -33,7 +35,7 @@ const OTHER = label('由另一位校核人校核', 'Ask another person to check 
 export const hasTested = ({ submittedBy, authors, rows }: CheckedSheet, personId: string): boolean =>
   submittedBy === personId ||
   authors.includes(personId) ||
-  rows.some(({ assigneeId, enteredBy }) => assigneeId === personId || enteredBy === personId);
+  rows.some(({ assigneeId, coIds, enteredBy }) => [assigneeId, enteredBy, ...coIds].includes(personId));
 
 /** What keeps a person from passing a worksheet on a day: own data, no authorisation, unanswered remarks, data never opened. */
 export const checkObstacles = (

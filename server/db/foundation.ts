@@ -284,5 +284,5 @@ export type FoundationTables = {
     at: string;
   };
   sheetRowCount: { worksheetId: string; companyId: string; sampleId: string | null; block: string; copies: number };
-  sheetKept: { worksheetId: string; companyId: string; content: unknown; digest: string; at: string };
+  sheetKept: { worksheetId: string; nth: number; companyId: string; content: unknown; digest: string; at: string };
 };

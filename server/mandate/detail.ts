@@ -13,6 +13,8 @@ import type { Context } from '../kernel/context';
 import { getInScope, inScope } from '../kernel/data-scope';
 import { notFound } from '../kernel/errors';
 import { getRow } from '../kernel/rows';
+import { stateIn } from '../kernel/state-in';
+import { SHEET } from '../record-template/draft';
 import { usableVersions } from '../record-template/usable';
 import { reportsOfMandate } from '../report/reports-of-mandate';
 import { tasksWhere } from '../task/task-rows';
@@ -79,14 +81,47 @@ const blockersFor = async (context: Context, mandate: RowOf<'mandate'>, sheets: 
   };
 };
 
-const templateOf = async ({ db }: Context, { templateId, templateVer, state }: RowOf<'mandate'>) => {
+/** The templates of the record sheets of a mandate, and which other versions they may be pinned to. */
+const sheetTemplates = async ({ db }: Context, { id, state }: RowOf<'mandate'>): Promise<TemplateView['sheets']> => {
+  const pinned = await db
+    .selectFrom('worksheet as w')
+    .innerJoin('recordTemplate as rt', 'rt.id', 'w.templateId')
+    .select(['rt.id', 'rt.name', 'rt.ver', 'rt.status', 'w.templateVer'])
+    .distinct()
+    .where('w.mandateId', '=', id)
+    .where('w.datatype', '=', SHEET)
+    .where(stateIn(worksheetWorkflow, 'unpassed', 'w.state'))
+    .where('w.deletedAt', 'is', null)
+    .orderBy('rt.name')
+    .orderBy('w.templateVer')
+    .execute();
+  const views: TemplateView['sheets'] = [];
+  for (const template of pinned) {
+    if (views.some((view) => view.id === template.id)) continue;
+    const own = pinned.filter((each) => each.id === template.id).map(({ templateVer }) => templateVer);
+    const usable = keepsTemplate(state) ? [] : await usableVersions(db, template);
+    const versions = usable.filter((version) => own.some((each) => each !== version));
+    views.push({ id: template.id, name: template.name, pinned: own, versions });
+  }
+  return views;
+};
+
+type TemplateView = MandateDetail['template'];
+
+const templateOf = async (context: Context, mandate: RowOf<'mandate'>): Promise<TemplateView> => {
+  const { db } = context;
+  const { templateId, templateVer, state } = mandate;
   const template = await db
     .selectFrom('recordTemplate')
     .select(['id', 'name', 'ver', 'status'])
     .where('id', '=', templateId)
     .executeTakeFirstOrThrow();
   const all = keepsTemplate(state) ? [] : await usableVersions(db, template);
-  return { name: template.name, versions: all.filter((each) => each !== templateVer) };
+  return {
+    name: template.name,
+    versions: all.filter((each) => each !== templateVer),
+    sheets: await sheetTemplates(context, mandate),
+  };
 };
 
 /** Everything the page of a mandate shows. */

@@ -3,6 +3,7 @@ import { getInScope } from '../kernel/data-scope';
 import type { Handlers } from '../kernel/handlers';
 import { assertVersion } from '../kernel/rows';
 import { passWorksheets, rejectWorksheets, sheetsOf } from '../worksheet/commands/check';
+import { fillAsChecker } from '../worksheet/commands/check-cells';
 import { judgeByHand } from '../worksheet/commands/judge-by-hand';
 import { doneMandate } from './done-mandate';
 import { mandateHistory } from './history';
@@ -40,6 +41,7 @@ export const mandateAuditHandlers: Handlers<typeof mandateAuditContract> = {
     });
     return doneMandate(context, id);
   },
+  cells: (input, context) => fillAsChecker(context, input),
   instance: async (input, context) => {
     // The version is the worksheet's here, because one worksheet is what the checker has read.
     const { mandateId, ver } = await getInScope(context, 'worksheet', input.id, true);

@@ -4,7 +4,7 @@ import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
 import { label, type Pair } from '../../domain/kit/label';
 import type { ReportContent } from '../../domain/report/report-content';
 import type { ReportSource, SourceParty, SourceRow } from '../../domain/report/report-source';
-import { changedSources } from '../../domain/result/derivation';
+import { changedSources, sourcesKept } from '../../domain/result/derivation';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { asMeasured } from '../../domain/test-item/as-measured';
 import { snake } from '../db/snake';
@@ -86,7 +86,7 @@ const storedRows = async (db: Db, taskIds: readonly string[]): Promise<StoredRow
 
 /** Of each row the items that it was computed of and whose results are others since. */
 const changedIn = async (db: Db, rows: readonly StoredRow[]): Promise<(row: StoredRow) => Pair[]> => {
-  const asked = ({ derivation }: StoredRow) => (derivation?.sources ?? []).map(({ of }) => of);
+  const asked = ({ derivation }: StoredRow) => sourcesKept(derivation);
   const sourceOf = await resultSourcesOf(
     db,
     rows.map((row) => ({ sampleId: row.sampleId, asked: asked(row) })),

@@ -9,6 +9,7 @@ import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
 import { dayBegins } from '../kernel/day-begins';
 import { stateIn, stateIs } from '../kernel/state-in';
+import { helpedBy } from './helped-by';
 import { holdingRuns } from './holding';
 
 /** Work that is due within so many working days is called near. */
@@ -91,7 +92,9 @@ export const myNumbers = async ({ db, actor, at }: Context): Promise<OutputOf<ty
       count(*) filter (where ${stateIn(taskWorkflow, 'checkedOrLater', 'state')} and submitted_at >= ${monthBegins}) as done_this_month,
       coalesce(sum(hours_std) filter (where ${stateIn(taskWorkflow, 'submittedOrLater', 'state')} and submitted_at >= ${monthBegins}), 0)::text as hours_this_month,
       count(*) filter (where ${stateIs(taskWorkflow, 'testing', 'state')} and submitted_at is not null) as returned,
-      count(*) filter (where ${holdingRuns('near', at)}) as holding
+      count(*) filter (where ${holdingRuns('near', at)}) as holding,
+      (select count(*) from task h where ${helpedBy(actor.id, 'h')} and h.deleted_at is null
+        and ${stateIn(taskWorkflow, 'inHand', 'h.state')}) as helping
     from task t where assignee_id = ${actor.id} and deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('an aggregate has one row');

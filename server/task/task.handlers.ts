@@ -27,19 +27,15 @@ export const taskHandlers: Handlers<typeof taskContract> = {
   mandateData: ({ id }, context) => mandateData(context, id),
   takeBack: ({ ids, reason }, context) => unassignTasks(context, 'backAssign', ids, reason),
   emptyAssign: ({ ids }, context) => unassignTasks(context, 'emptyAssign', ids),
-  assign: ({ ids, staffId, checkerId, dueDate }, context) =>
-    assignTasks(context, { action: 'assign', items: ids.map((id) => ({ id, staffId })), checkerId, dueDate }),
-  batchAssign: (input, context) =>
-    'items' in input
-      ? assignTasks(context, { action: 'assign', items: input.items, checkerId: input.checkerId })
-      : assignTasks(context, {
-          action: 'assign',
-          items: input.ids.map((id) => ({ id, staffId: input.staffId })),
-          checkerId: input.checkerId,
-          dueDate: input.dueDate,
-        }),
-  reassign: ({ ids, staffId, checkerId, dueDate, reason }, context) =>
-    assignTasks(context, { action: 'reassign', items: ids.map((id) => ({ id, staffId })), checkerId, dueDate, reason }),
+  assign: ({ ids, staffId, ...more }, context) =>
+    assignTasks(context, { action: 'assign', items: ids.map((id) => ({ id, staffId })), ...more }),
+  batchAssign: (input, context) => {
+    if ('items' in input) return assignTasks(context, { action: 'assign', ...input });
+    const { ids, staffId, ...more } = input;
+    return assignTasks(context, { action: 'assign', items: ids.map((id) => ({ id, staffId })), ...more });
+  },
+  reassign: ({ ids, staffId, ...more }, context) =>
+    assignTasks(context, { action: 'reassign', items: ids.map((id) => ({ id, staffId })), ...more }),
   printReport,
   sampleTemplate: ({ ids }, context) => recordTemplatesOf(context, ids),
   reportTemplate: ({ ids }, context) => reportTemplatesOf(context, ids),

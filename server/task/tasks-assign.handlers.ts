@@ -45,15 +45,14 @@ export const tasksAssignHandlers: Handlers<typeof tasksAssignContract> = {
     await getInScope(context, 'mandate', id);
     return tasksWhere(context, sql`t.mandate_id = ${id} and ${stateIn(taskWorkflow, 'inHand', 't.state')}`);
   },
-  assign: async ({ mandateId, items, checkerId, dueDate }, context) => {
+  assign: async ({ mandateId, items, ...more }, context) => {
     await getInScope(context, 'mandate', mandateId, true);
     const tasks = await tasksWhere(context, sql`t.mandate_id = ${mandateId}`);
     if (items.some(({ itemId }) => !tasks.some(({ id }) => id === itemId))) throw notFound(entities.task.label);
     return assignTasks(context, {
       action: 'assign',
       items: items.map(({ itemId, staffId }) => ({ id: itemId, staffId })),
-      checkerId,
-      dueDate,
+      ...more,
     });
   },
   requestReturn: ({ itemIds, reason }, context) => requestReturn(context, itemIds, reason),

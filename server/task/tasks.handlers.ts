@@ -17,6 +17,7 @@ import { formOf } from '../worksheet/paper/form';
 import { worksheetViewOf } from '../worksheet/view';
 import { assignTasks, unassignedOf } from './commands/assign';
 import { refuseReturn } from './commands/unassign';
+import { helpedBy } from './helped-by';
 import { listTasks } from './task-rows';
 
 const ok = { ok: true as const };
@@ -38,8 +39,11 @@ export const tasksHandlers: Handlers<typeof tasksContract> = {
     listTasks(context, query, {
       where: query['state'] === undefined ? [stateIn(taskWorkflow, 'toAssign', 't.state')] : [],
     }),
-  my: ({ holding, ...query }, context) =>
-    listTasks(context, query, { where: [sql`t.assignee_id = ${context.actor.id}`], holding }),
+  my: ({ holding, as, ...query }, context) =>
+    listTasks(context, query, {
+      where: [as === undefined ? sql`t.assignee_id = ${context.actor.id}` : helpedBy(context.actor.id, 't')],
+      holding,
+    }),
   instance: ({ mandateId, id, type }, context) => worksheetViewOf(context, id, mandateId, type),
   paperBook: async ({ id }, context) => {
     const form = await formOf(context, await getInScope(context, 'worksheet', id));
@@ -47,22 +51,21 @@ export const tasksHandlers: Handlers<typeof tasksContract> = {
     return (await frozenBook(context, form.version)).content;
   },
   canExportCertificate,
-  assignWhole: async ({ id, staffId, checkerId, dueDate }, context) => {
+  assignWhole: async ({ id, staffId, ...more }, context) => {
     const mandate = await getInScope(context, 'mandate', id, true);
     const ids = await unassignedOf(context, id);
     if (ids.length === 0) throw conflict(label('没有待分配的任务', 'No task waits for assignment'), mandate);
     return assignTasks(context, {
       action: 'assign',
       items: ids.map((taskId) => ({ id: taskId, staffId })),
-      checkerId,
-      dueDate,
+      ...more,
     });
   },
   assign: async (input, context) => {
     if ('refuse' in input) await refuseReturn(context, input.id, input.reason, input.ver);
     else {
-      const { id, staffId, ver, checkerId, dueDate } = input;
-      await assignTasks(context, { action: 'assign', items: [{ id, staffId, ver }], checkerId, dueDate });
+      const { id, staffId, ver, ...more } = input;
+      await assignTasks(context, { action: 'assign', items: [{ id, staffId, ver }], ...more });
     }
     return ok;
   },

@@ -56,7 +56,9 @@ export type SheetRow = Readonly<{
   judging: Judging;
   /** The other results that the formula asks for: as they stood at the submission once there was one. */
   sources: readonly ResultSource[];
-  /** Of these the items whose results are others since the submission, and the line that was voided since. */
+  /** The other results of its sample, of other records, that the cells of its record sheet show. */
+  shown: readonly ResultSource[];
+  /** Of both the items whose results are others since the submission, and the line that was voided since. */
   changedSources: readonly Pair[];
   /** The calibration lines that the sheet may read from. */
   lines: readonly OfferedLine[];
@@ -76,6 +78,9 @@ export type SheetRow = Readonly<{
   measuredAt: string;
 }>;
 
+/** A path that shows another result of the sample; its code is what the brackets hold. */
+const SHOWN = '^result\\[([^\\[\\]]+)\\]\\.(?:reported|raw|unit)$';
+
 type Raw = {
   resultId: string;
   stdId: string;
@@ -85,6 +90,8 @@ type Raw = {
   basisId: string;
   /** A cell of the record sheet gives the final value. */
   isFinal: boolean;
+  /** The codes of the other results that the cells of its record sheet show. */
+  shownCodes: string[];
   itemLimit: Limit | null;
   needJudge: boolean;
   orderRule: Judging['decisionRule'] | null;
@@ -130,7 +137,8 @@ const judgingOf = (raw: Raw): Judging => ({
 });
 
 /** `correction`: by the certificate that is in force on the day of the test. */
-type PlainRow = Omit<SheetRow, 'sources' | 'changedSources' | 'curve'>;
+type PlainRow = Omit<SheetRow, 'sources' | 'shown' | 'changedSources' | 'curve'> &
+  Readonly<{ shownCodes: readonly string[] }>;
 
 /** The number of the line that a submitted result was read from, where it does not hold any more. */
 const voidedLine = ({ lines, result: { derivation } }: PlainRow): Pair[] => {
@@ -145,6 +153,12 @@ const withSources = (rows: readonly PlainRow[], sourceOf: Awaited<ReturnType<typ
   const rowOf = new Map(rows.map((row) => [row.task.id, row]));
   const done = new Map<string, SheetRow>();
   const entered = new Set<string>();
+  // What stands in one record is signed with it.
+  const shownOf = ({ sample, shownCodes }: PlainRow): ResultSource[] =>
+    shownCodes.flatMap((of) => {
+      const source = sourceOf(sample.id, of);
+      return source === undefined || rowOf.has(source.taskId) ? [] : [source];
+    });
   const currentOf = ({ sample, item }: PlainRow): ResultSource[] =>
     sourcesAskedBy(item).flatMap((of) => {
       const source = sourceOf(sample.id, of);
@@ -160,12 +174,14 @@ const withSources = (rows: readonly PlainRow[], sourceOf: Awaited<ReturnType<typ
     if (known !== undefined) return known;
     entered.add(row.task.id);
     const current = currentOf(row);
+    const shown = shownOf(row);
     const { derivation } = row.result;
     const isKept = derivation !== null && inClass(taskWorkflow, 'submittedOrLater', row.task.state);
     const made: SheetRow = {
       ...row,
+      shown,
       sources: isKept ? derivation.sources.map((source) => ({ ...source, isIn: true })) : current,
-      changedSources: isKept ? [...changedSources(derivation, current), ...voidedLine(row)] : [],
+      changedSources: isKept ? [...changedSources(derivation, [...current, ...shown]), ...voidedLine(row)] : [],
       curve: isKept ? (derivation.curve ?? null) : lineOfRow(row, row.lines, row.measuredAt),
       correction: isKept ? (derivation.correction ?? null) : row.correction,
     };
@@ -213,8 +229,17 @@ const keptRules = async (
       : now;
 };
 
-/** The lines of a worksheet in the order of samples and items. With `lock`, nobody else changes a value meanwhile. */
-export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Promise<SheetRow[]> => {
+/**
+ * The lines of a worksheet in the order of samples and items. With `lock`, nobody else changes a value meanwhile. `version`: as if its record
+ * were made on that one of its template.
+ */
+export const sheetRowsOf = async (
+  db: Db,
+  worksheetId: string,
+  lock = false,
+  version: number | null = null,
+): Promise<SheetRow[]> => {
+  const itsVersion = sql`m.template_id = w.template_id and m.template_ver = coalesce(${version}::int, w.template_ver)`;
   const results = await readRows<Result>(
     db,
     sql`select * from result where worksheet_id = ${worksheetId} and deleted_at is null order by id${lock ? sql` for update` : sql``}`,
@@ -227,8 +252,10 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
       (select min(cu.at) from custody cu where cu.sample_id = t.sample_id and cu.action = 'issue') as issued_at,
       (select count(*) from result_comment rc where rc.result_id = r.id and rc.resolved_at is null and not rc.by_tester) as open_comments,
       coalesce(r.test_from, (select w.test_from from worksheet w where w.id = t.instance_id), now()) as measured_at,
-      exists (select 1 from worksheet w join data_map m on m.template_id = w.template_id and m.template_ver = w.template_ver
-          join record_template_version v on v.template_id = w.template_id and v.version = w.template_ver and v.deleted_at is null
+      array(select distinct substring(m.target from ${SHOWN}) from worksheet w join data_map m on ${itsVersion}
+        where w.id = t.instance_id and m.deleted_at is null and m.direction <> 'out' and m.target ~ ${SHOWN}) as shown_codes,
+      exists (select 1 from worksheet w join data_map m on ${itsVersion}
+          join record_template_version v on v.template_id = w.template_id and v.version = m.template_ver and v.deleted_at is null
           cross join lateral jsonb_array_elements(v.methods) as vm (method)
         where w.id = t.instance_id and m.deleted_at is null and m.direction = 'out'
           and vm.method->>'testitemId' = t.testitem_id::text and coalesce(vm.method->>'basisId', si.basis_id::text) = si.basis_id::text
@@ -265,17 +292,29 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
     ruled.map(({ item, result }) => (asksCorrection(item) ? result.equipmentId : null)),
   );
   const plain = ruled.map(({ raw, ...row }): PlainRow => {
-    const { stdId: id, stdNo: no, stdYear: year, clause, basisId, tLo, tHi, rhLo, rhHi } = raw;
+    const { stdId: id, stdNo: no, stdYear: year, clause, basisId, tLo, tHi, rhLo, rhHi, shownCodes } = raw;
     const { enteredByName, judgedByName, issuedAt, openComments, measuredAt } = raw;
     const correction = asksCorrection(row.item) ? correctionOn(row.result.equipmentId, localDay(measuredAt)) : null;
-    const more = { enteredByName, judgedByName, issuedAt, openComments, measuredAt, lines: offered, correction };
+    const more = {
+      enteredByName,
+      judgedByName,
+      issuedAt,
+      openComments,
+      measuredAt,
+      lines: offered,
+      correction,
+      shownCodes,
+    };
     return { ...row, area: { tLo, tHi, rhLo, rhHi }, std: { id, no, year, clause }, basisId, ...more };
   });
   return withSources(
     plain,
     await resultSourcesOf(
       db,
-      plain.map(({ sample, item }) => ({ sampleId: sample.id, asked: sourcesAskedBy(item) })),
+      plain.map(({ sample, item, shownCodes }) => ({
+        sampleId: sample.id,
+        asked: [...sourcesAskedBy(item), ...shownCodes],
+      })),
     ),
   );
 };

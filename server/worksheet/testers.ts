@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
+import { helpedBy } from '../task/helped-by';
 
 /** Whether the actor fills a worksheet: its tester, or who helps with one of its tests. */
 export const isTesterOf = async (
@@ -9,11 +9,11 @@ export const isTesterOf = async (
 ): Promise<boolean> => {
   if (assigneeId === actor.id) return true;
   const helped = await db
-    .selectFrom('task')
+    .selectFrom('task as t')
     .select('id')
     .where('instanceId', '=', id)
     .where('deletedAt', 'is', null)
-    .where(sql<boolean>`co_ids @> array[${actor.id}]::uuid[]`)
+    .where(helpedBy(actor.id, 't'))
     .executeTakeFirst();
   return helped !== undefined;
 };

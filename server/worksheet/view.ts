@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WorksheetRow, WorksheetView } from '../../contract/worksheet/bench';
 import { keptOfLine, lineProblem } from '../../domain/calibration-line/line-in-use';
+import type { Blocker } from '../../domain/kit/blocker';
 import { localDay } from '../../domain/kit/calendar';
 import { type Label, label } from '../../domain/kit/label';
 import { leaves, wordsOf } from '../../domain/kit/workflow';
@@ -21,7 +22,7 @@ import type { Context } from '../kernel/context';
 import { getInScope } from '../kernel/data-scope';
 import { blockerIn, notFound } from '../kernel/errors';
 import { getRow } from '../kernel/rows';
-import { checkObstaclesOf } from './commands/check';
+import { checkObstaclesOf, isOfRecord } from './commands/check';
 import { gapsOf } from './commands/submit';
 import { correctionsOn } from './corrections-on';
 import { markOpened } from './openings';
@@ -149,12 +150,12 @@ const actionsOf = async (
   rows: readonly SheetRow[],
   mandate: RowOf<'mandate'>,
   paper: Paper | null,
+  obstaclesOfCheck: readonly Blocker[] | null,
 ): Promise<Pick<WorksheetView, 'actions' | 'gaps'>> => {
   const isOwn = sheet.assigneeId === context.actor.id;
   const canSubmit = isOwn && leaves(worksheetWorkflow, 'submit', sheet.state);
-  const canCheck = context.can('mandate.check') && sheet.state === 'submitted';
   const gaps = canSubmit ? await gapsOf(context, sheet, rows, paper) : [];
-  const obstacles = canCheck ? (await checkObstaclesOf(context, sheet, rows)).map(({ text }) => text) : [];
+  const obstacles = (obstaclesOfCheck ?? []).map(({ text }) => text);
   const opened: Label = { zh: '校核人已打开，不能撤回', en: 'A checker has opened it' };
   const actions = actionViews(worksheetWorkflow, sheet.state, context, (action) => {
     if (action === 'submit') return gaps.map(({ text }) => text);
@@ -186,6 +187,8 @@ export const worksheetViewOf = async (
   const client = context.can('customer.read') ? await getRow(context, 'customer', order.customerId) : null;
   const area = await getRow(context, 'testArea', sheet.areaId);
   const paper = await paperOf(context, sheet, rows);
+  const canCheck = context.can('mandate.check') && sheet.state === 'submitted';
+  const obstacles = canCheck ? await checkObstaclesOf(context, sheet, rows) : null;
   const readOnly = readOnlyOf({
     state: sheet.state,
     isOwn:
@@ -211,10 +214,10 @@ export const worksheetViewOf = async (
     },
     environment: environmentText(area),
     environmentLimits: { tLo: area.tLo, tHi: area.tHi, rhLo: area.rhLo, rhHi: area.rhHi },
-    paper: paper === null ? null : await paperViewOf(context, sheet, paper),
+    paper: paper === null ? null : await paperViewOf(context, sheet, paper, obstacles?.every(isOfRecord) === true),
     ...(await rowViews(context, rows, readOnly === null ? await usualOf(context, id) : new Map(), paper)),
     editable: readOnly === null,
     readOnly,
-    ...(await actionsOf(context, sheet, rows, mandate, paper)),
+    ...(await actionsOf(context, sheet, rows, mandate, paper, obstacles)),
   };
 };

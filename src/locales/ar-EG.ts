@@ -16,6 +16,7 @@ import menu from './ar-EG/menu';
 import methodstudy from './ar-EG/methodstudy';
 import order from './ar-EG/order';
 import pack from './ar-EG/pack';
+import paper from './ar-EG/paper';
 import people from './ar-EG/people';
 import planning from './ar-EG/planning';
 import point from './ar-EG/point';
@@ -50,6 +51,7 @@ export default {
   ...menu,
   ...order,
   ...pack,
+  ...paper,
   ...people,
   ...planning,
   ...point,

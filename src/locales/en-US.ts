@@ -16,6 +16,7 @@ import menu from './en-US/menu';
 import methodstudy from './en-US/methodstudy';
 import order from './en-US/order';
 import pack from './en-US/pack';
+import paper from './en-US/paper';
 import people from './en-US/people';
 import planning from './en-US/planning';
 import point from './en-US/point';
@@ -50,6 +51,7 @@ export default {
   ...menu,
   ...order,
   ...pack,
+  ...paper,
   ...people,
   ...planning,
   ...point,

@@ -16,6 +16,7 @@ import menu from './zh-CN/menu';
 import methodstudy from './zh-CN/methodstudy';
 import order from './zh-CN/order';
 import pack from './zh-CN/pack';
+import paper from './zh-CN/paper';
 import people from './zh-CN/people';
 import planning from './zh-CN/planning';
 import point from './zh-CN/point';
@@ -50,6 +51,7 @@ export default {
   ...menu,
   ...order,
   ...pack,
+  ...paper,
   ...people,
   ...planning,
   ...point,

@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import type { Outcomes } from '../../contract/kit/outcomes';
 import { taskContract } from '../../contract/task/task';
-import { tasksAssignContract } from '../../contract/task/tasks-assign';
+import { tasksAssignContract, type Workload } from '../../contract/task/tasks-assign';
 import type { TaskRow } from '../../contract/worksheet/bench';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { ReasonField } from '../kit/dialog/ReasonField';
@@ -20,9 +20,31 @@ type Props = {
   onCancel: () => void;
   onDone: (outcomes: Outcomes) => void;
 };
-type Values = { staffId: string; checkerId?: string | null; dueDate?: string | null; reason?: string };
+type Values = {
+  staffId: string;
+  coIds?: string[];
+  checkerId?: string | null;
+  dueDate?: string | null;
+  reason?: string;
+};
 
-/** Who tests, who checks and until when. Whom the rules forbid is shown with the reason. */
+/** What all of the tasks have, where they have the same. */
+const common = <T,>(tasks: readonly TaskRow[], of: (task: TaskRow) => T): T | undefined => {
+  const [first, ...others] = tasks.map(of);
+  return others.every((each) => JSON.stringify(each) === JSON.stringify(first)) ? first : undefined;
+};
+
+/** Who may help: the people of the department, and those who help already. */
+const helperOptions = (
+  people: readonly Workload[],
+  tasks: readonly TaskRow[],
+  others: readonly (string | null | undefined)[],
+) => {
+  const named = new Map([...people, ...tasks.flatMap(({ coTesters }) => coTesters)].map(({ id, name }) => [id, name]));
+  return [...named].filter(([id]) => !others.includes(id)).map(([value, label]) => ({ value, label }));
+};
+
+/** Who tests, who helps, who checks and until when. Whom the rules forbid is shown with the reason. */
 export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props) => {
   const label = useLabel();
   const text = useText();
@@ -30,16 +52,20 @@ export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props)
   const plainBox = usePlainBox();
   const [form] = Form.useForm<Values>();
   const checkerId = Form.useWatch('checkerId', form) ?? null;
+  const staffId = Form.useWatch('staffId', form);
+  const helping = common(tasks, ({ coIds }) => coIds ?? []);
   const { data, loading } = useCall(tasksAssignContract.items, tasks[0] ? { id: tasks[0].mandateId } : null);
   const people = (data?.people ?? []).map((person) => {
     const bar = disabledReason(person, tasks, data?.items ?? [], checkerId, label);
     return { ...person, bar: bar && text(`bench.assign.${bar.rule}`, { items: listed(bar.items) }) };
   });
 
-  const assign = async ({ staffId, checkerId: checker, dueDate, reason = '' }: Values) => {
+  const assign = async ({ staffId: tester, coIds, checkerId: checker, dueDate, reason = '' }: Values) => {
     const input = {
       ids: tasks.map(({ id }) => id),
-      staffId,
+      staffId: tester,
+      // Tasks with other helpers each keep theirs, unless somebody is named.
+      ...(coIds !== undefined && { coIds: coIds.filter((id) => id !== tester) }),
       ...(checker && { checkerId: checker }),
       ...(dueDate && { dueDate }),
     };
@@ -50,6 +76,7 @@ export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props)
   return (
     <FormDialog<Values>
       form={form}
+      initial={isReassignment && helping !== undefined ? { coIds: helping } : {}}
       width={520}
       title={text('bench.assign.title', { count: tasks.length })}
       okText={text(isReassignment ? 'bench.step.reassign' : 'bench.step.assign')}
@@ -81,6 +108,16 @@ export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props)
                 ),
               ].join(' · '),
             }))}
+        />
+      </Form.Item>
+      <Form.Item name="coIds" label={text('bench.assign.helpers')} extra={text('bench.assign.helpersHint')}>
+        <Select
+          mode="multiple"
+          allowClear
+          showSearch
+          optionFilterProp="label"
+          loading={loading}
+          options={helperOptions(data?.people ?? [], tasks, [staffId, checkerId])}
         />
       </Form.Item>
       <Form.Item name="checkerId" label={text('bench.assign.checker')}>

@@ -27,6 +27,12 @@ export const MyTasksPage = () => {
       count: my?.submitted,
     },
     {
+      key: 'helping',
+      label: label('我协检的', 'I help'),
+      params: { as: 'coTester', state: statesOf(taskWorkflow, 'inHand') },
+      count: my?.helping,
+    },
+    {
       key: 'holding',
       label: label('保存期将满或已满', 'Holding time ends'),
       params: { holding: 'near' },

@@ -9,7 +9,7 @@ import { itemLabel } from '../../domain/test-item/item-label';
 import { ReserveButton } from '../equipment/reservations/ReserveButton';
 import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
-import { useLabel, useText } from '../kit/format/label';
+import { useLabel, useListed, useText } from '../kit/format/label';
 import { MandateNo } from '../kit/format/MandateNo';
 import { Time } from '../kit/format/Time';
 import { isOver, Verdict } from '../kit/format/Verdict';
@@ -40,6 +40,7 @@ const isThere = (value: ReactNode): boolean =>
 const Facts = ({ task }: { task: ShownTask }) => {
   const label = useLabel();
   const text = useText();
+  const listed = useListed();
   const facts: [string, ReactNode][] = [
     [text('bench.col.sample'), <Code key="no" value={task.sampleNo} to={`/order?id=${task.orderId}&tab=samples`} />],
     [text('bench.mandate.sample.name'), task.sampleTitle],
@@ -59,6 +60,7 @@ const Facts = ({ task }: { task: ShownTask }) => {
     [label(fields.departId.label), task.departName],
     [label(fields.areaId.label), task.areaName],
     [label(fields.assigneeId.label), task.assigneeName],
+    [label(fields.coIds.label), listed(task.coTesters.map(({ name }) => name))],
     [label(fields.checkerId.label), task.checkerName],
     [label(fields.assignedAt.label), <Time key="assigned" value={task.assignedAt} />],
     [label(fields.startedAt.label), <Time key="started" value={task.startedAt} />],

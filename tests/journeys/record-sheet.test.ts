@@ -9,8 +9,10 @@ import { textOf } from '../../server/documents/fixtures/read-pdf';
 import { sendForm } from '../support/send-form';
 import { titrationSheet } from '../support/sheets/titration';
 import { pasteInto } from './support/fill';
+import { pick } from './support/pick';
 import { openPlay } from './support/play';
 import { bench } from './support/samples';
+import { eventually } from './support/shows';
 import { openStage } from './support/stage';
 import { stepsOf } from './support/steps';
 
@@ -21,7 +23,7 @@ const stage = openStage();
 const step = stepsOf(() => stage.browser.complaints().filter((words) => !words.includes('ERR_INTERNET_DISCONNECTED')));
 let play: ReturnType<typeof openPlay>;
 let page: Page;
-const life = { paperId: '', first: '', second: '' };
+const life = { paperId: '', versionId: '', first: '', second: '' };
 
 const cell = (at: string) => page.locator(`td[data-at=${at}]`);
 const field = (at: string) => cell(at).locator('input, select');
@@ -41,6 +43,7 @@ step('a template for one item is approved; the order makes a record on it beside
   const methods = [{ testitemId: item.id }];
   const name = '溶解性总固体记录';
   const { id } = await tester.do(recordTemplateContract.create, { name, methods });
+  life.versionId = id;
   const { data: uploaded } = await sendForm<RecordTemplateDetail>(
     { origin: stage.lab.origin() },
     recordTemplateContract.upload,
@@ -53,7 +56,10 @@ step('a template for one item is approved; the order makes a record on it beside
   ].map(([at, text]) => ({ sheet: '滴定', at, nth: 0, text }));
   await tester.do(recordTemplateContract.update, {
     ...{ id, ver: uploaded.ver, name, methods, entrySheet: '滴定' },
-    inputs: (uploaded.inputs ?? []).filter(({ at }) => at !== 'A5'),
+    inputs: [
+      ...(uploaded.inputs ?? []).filter(({ at }) => at !== 'A5'),
+      { sheet: '滴定', at: 'D8', name: '复核意见', type: 'text', isRequired: true, filledBy: 'checker' },
+    ],
     blocks: [{ name: '样品', sheet: '滴定', range: 'A5:F5', over: 'sample' }],
     golden: [{ name: '一个样品', copies: [], typed, expected: [{ sheet: '滴定', at: 'F5', nth: 0, text: '125.0' }] }],
   } as never);
@@ -102,6 +108,74 @@ step('the paper shows its samples, and is filled from the keyboard: what follows
       ...['滴定!B5 20.00', '滴定!B5 20.00', '滴定!C2 0.2500', '滴定!C5 0.00', '滴定!D5 1.25', '滴定!E2 试亚铁灵'],
     ].sort(),
   );
+});
+
+step(
+  'the director names somebody who helps: she finds the record among what she helps with, and fills a cell',
+  async () => {
+    const director = await stage.browser.person('directorLH', '/task?view=all');
+    await director.getByPlaceholder(/编号/).first().fill(life.first);
+    await director.keyboard.press('Enter');
+    const row = director.locator('tr', { hasText: life.first }).filter({ hasText: '溶解性总固体' });
+    // Not before the list is that of the search: it would close what was opened.
+    const listed = director.locator('tbody tr[data-row-key]');
+    await eventually(async () => {
+      const texts = await listed.allInnerTexts();
+      return texts.length > 0 && texts.every((text) => text.includes(life.first));
+    }, true);
+    await row.first().locator('td').nth(2).click();
+    const drawer = director.locator('.ant-drawer:visible');
+    await drawer.getByRole('button', { name: '改派' }).click();
+    const dialog = director.locator('.ant-modal:visible');
+    await pick(dialog.getByLabel('检测员'), '刘洋');
+    await pick(dialog.getByLabel('协检人'), '陈静');
+    await dialog.getByLabel('改派理由').fill('两人一起滴定');
+    await dialog.getByRole('button', { name: '改派' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await drawer.getByText('陈静').waitFor();
+    await director.context().close();
+
+    const helper = await stage.browser.person('testerLH2', '/mytasks?view=helping');
+    await helper.getByText(life.first).first().waitFor();
+    await helper.goto(`${stage.lab.origin()}/mytask/datainput/${play.life.mandateId}/${life.paperId}`);
+    await helper.locator('td[data-at=E2] select').selectOption('铬黑 T');
+    await helper.getByText(/^已保存/).waitFor();
+    await helper.context().close();
+    const { paper } = await viewOf();
+    expect(paper?.entries.find(({ cell: at }) => at === '滴定!E2')).toMatchObject({ value: '铬黑 T', byName: '陈静' });
+  },
+);
+
+step('before another version is pinned, one sees what it would make of the record', async () => {
+  const tester = await stage.lab.as('testerLH');
+  const next = await tester.do(recordTemplateContract.next, { id: life.versionId });
+  const draft = await tester.do(recordTemplateContract.detail, { id: next.id });
+  const { name, methods, entrySheet, blocks, golden } = draft;
+  await tester.do(recordTemplateContract.update, {
+    ...{ id: next.id, ver: draft.ver, name, methods, entrySheet, blocks, golden },
+    inputs: [
+      ...(draft.inputs ?? []),
+      { sheet: '滴定', at: 'B8', name: '备注', type: 'text', isRequired: false, filledBy: 'tester' },
+    ],
+  } as never);
+  const { ver } = await tester.do(recordTemplateContract.detail, { id: next.id });
+  await tester.do(recordTemplateContract.submit, { id: next.id, ver });
+  await (await stage.lab.as('technical')).do(recordTemplateContract.approve, { id: next.id, password: DEMO_PASSWORD });
+
+  const technical = await stage.browser.person('technical', `/mandate/${play.life.mandateId}`);
+  await technical.getByRole('button', { name: '更换版本' }).click();
+  const dialog = technical.locator('.ant-modal:visible');
+  await dialog.getByText('新增填写项：备注').waitFor();
+  await dialog.getByLabel('理由').fill('记录表增加备注');
+  await dialog.getByRole('button', { name: '更换版本' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await technical.getByText('V2').waitFor();
+  await technical.context().close();
+  expect((await viewOf()).paper).toMatchObject({ version: 2 });
+  await page.reload();
+  await cell('A1').getByText('滴定法原始记录').waitFor();
+  await field('B9').fill('平行测定一次');
+  await saved();
 });
 
 step('a range from Excel goes cell by cell; what cannot stand there is said and stays in sight', async () => {
@@ -211,13 +285,28 @@ step(
   },
 );
 
-step('handed in again, checked, reported: the report states what the paper came to', async () => {
+step('the checker fills what is left to him before he passes it', async () => {
   await page.getByPlaceholder(/答复校核意见/).fill('已按滴定管记录更正');
   await page.keyboard.press('Enter');
   await saved();
   await page.getByRole('button', { name: '提交数据' }).click();
   await page.getByText(/已提交，等待校核/).waitFor();
-  await viewOf('checkerLH');
+  await page.context().close();
+
+  page = await stage.browser.person('checkerLH', `/mandate/dataread/${play.life.mandateId}/${life.paperId}`);
+  await cell('F7').getByText('200', { exact: true }).waitFor();
+  expect(await field('D5').count()).toBe(0);
+  await page.screenshot({ path: '/tmp/pic/a.png' });
+  await field('D9').fill('读数与仪器记录一致');
+  await saved();
+  await page.screenshot({ path: '/tmp/pic/b.png' });
+  expect((await viewOf('checkerLH')).paper?.entries.find(({ cell: at }) => at === '滴定!D8')).toMatchObject({
+    ...{ value: '读数与仪器记录一致', byName: '吴昊' },
+  });
+  await page.context().close();
+});
+
+step('checked and reported: the report states what the paper came to', async () => {
   await play.upTo('print');
   const file = await (await stage.lab.as('archivist')).fetch(reportContract.file, { id: play.life.reportId });
   const words = textOf(file).replace(/\s/g, '');

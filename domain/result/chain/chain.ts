@@ -22,6 +22,7 @@ export type ChainLink = Readonly<{ title: Label; facts: readonly ChainFact[] }>;
 /** What the steps are called, in their order. */
 export const linkTitles = {
   typed: label('录入', 'As typed'),
+  cells: label('记录表', 'Record sheet'),
   outside: label('分包结果', 'From another laboratory'),
   corrected: label('设备与修正', 'Device and correction'),
   curve: label('标准曲线', 'Calibration line'),

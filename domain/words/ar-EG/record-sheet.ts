@@ -28,4 +28,22 @@ export default {
   'The last rows of “{name}” are filled: empty them first': 'الصفوف الأخيرة من «{name}» مملوءة: أفرغها أولًا',
   'The record was submitted before; give a reason of at least {least} characters':
     'سبق تسليم السجل؛ اذكر سببًا من {least} أحرف على الأقل',
+  'What another version of a template would make of the worksheets of a mandate':
+    'ما يصنعه إصدار آخر من القالب بأوراق عمل التكليف',
+  'Fill the cells of a record sheet that are left to its checker': 'ملء خلايا ورقة السجل المتروكة لمدققها',
+  'filled the cells of the checker': 'ملأ خلايا المدقق',
+  '{name} (row {no})': '{name} (الصف \u2066{no}\u2069)',
+  '={formula} gives {value}': 'ناتج \u2066={formula}\u2069 هو \u2066{value}\u2069',
+  'Its checker fills a record that was submitted': 'يملأ المدقق سجلًا سُلِّم',
+  '{cell} gives a result that comes from “{name}”, which the checker fills: a result stands before it is checked':
+    'تعطي {cell} نتيجة مأخوذة من «{name}» التي يملؤها المدقق: تقوم النتيجة قبل تدقيقها',
+  'Choose somebody else to help': 'اختر مساعدًا آخر',
+  '{name} is the tester already': '{name} هو القائم بالفحص أصلًا',
+  '{name} checks the data and cannot help with them': '{name} يدقق البيانات ولا يساعد في إدخالها',
+  'There is no such person to help': 'لا يوجد مساعد كهذا',
+  'Mandate {no}: you help with {count} tests': 'أمر العمل {no}: تساعد في فحوص عددها {count}',
+  'The tester fills this cell': 'القائم بالفحص يملأ هذه الخلية',
+  'Changed at the check': 'تغيّر عند التدقيق',
+  'Handed in anew: it is checked once more': 'سُلِّم من جديد، ويُدقَّق من جديد',
+  'I help': 'أساعد فيها',
 };

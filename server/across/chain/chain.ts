@@ -6,6 +6,7 @@ import { inClass, wordsOf } from '../../../domain/kit/workflow';
 import { NO_UNIT } from '../../../domain/measurement/units';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Words } from '../../../domain/report/report-document';
+import { cellLinks } from '../../../domain/result/chain/cells';
 import { type ChainFact, type ChainLink, fact, factIf, linkIf, withUnit } from '../../../domain/result/chain/chain';
 import { computingLinks, typedFacts } from '../../../domain/result/chain/computing';
 import { decidingLinks } from '../../../domain/result/chain/deciding';
@@ -29,7 +30,9 @@ import { entities, type RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope, idsInScope, inScope } from '../../kernel/data-scope';
 import { notFound } from '../../kernel/errors';
+import { getRow } from '../../kernel/rows';
 import { outsideComputed, resultOf as outsideOf } from '../../subcontract/commands/enter';
+import { originOf } from '../../worksheet/paper/origin';
 import { notesOf } from '../../worksheet/row-extras';
 import { computedOf, judgingIn, type SheetRow, sheetRowsOf } from '../../worksheet/sheet-rows';
 
@@ -109,7 +112,8 @@ const NOBODY: Deed = { name: null, at: null };
 
 /** The chain of what was measured here. */
 const ownChain = async (context: Context, task: Task, worksheetId: string): Promise<Found> => {
-  const row = (await sheetRowsOf(context.db, worksheetId)).find((each) => each.task.id === task.id);
+  const rows = await sheetRowsOf(context.db, worksheetId);
+  const row = rows.find((each) => each.task.id === task.id);
   if (row === undefined) throw notFound(entities.task.label);
   const sheet = await sheetOf(context, worksheetId);
   const { result, enteredByName, judgedByName } = row;
@@ -119,6 +123,7 @@ const ownChain = async (context: Context, task: Task, worksheetId: string): Prom
   const typed = { values: result.values ?? [], unit: result.unit };
   const isIn = inClass(taskWorkflow, 'submittedOrLater', task.state);
   const links = [
+    ...cellLinks(await originOf(context, await getRow(context, 'worksheet', worksheetId), row, rows)),
     ...linkIf('typed', [...givenFacts(result.clientGiven), ...typedFacts({ typed, item })]),
     ...computingLinks({
       ...{ typed, item, computed, sources: row.sources, device: result.equipmentUsed },

@@ -25,6 +25,7 @@ const declared: Readonly<Record<string, Rights>> = {
   result_revision: ADDED,
   sample_type_version: ADDED,
   seal_check: ADDED,
+  sheet_kept: ADDED,
   trail_check: ADDED,
   trail_review: ADDED,
   // A signature is withdrawn, and bound to the file that shows it; what it says stays.

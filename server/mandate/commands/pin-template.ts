@@ -1,13 +1,10 @@
-import { inClass } from '../../../domain/kit/workflow';
-import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { updateRow } from '../../kernel/rows';
-import { stateIn } from '../../kernel/state-in';
-import { SHEET } from '../../record-template/draft';
 import { feedRows } from '../../worksheet/commands/save';
 import { paperOf } from '../../worksheet/paper/paper';
 import { sheetRowsOf } from '../../worksheet/sheet-rows';
+import { pinnedSheets, staysAsSigned } from '../version-effects';
 
 /**
  * Pins the worksheets of a mandate that it has not closed to another version of their template, and the mandate itself where it names that
@@ -20,22 +17,9 @@ export const pinTemplate = async (
   version: number,
   reason: string,
 ): Promise<RowOf<'mandate'>> => {
-  const sheets = await context.db
-    .selectFrom('worksheet')
-    .selectAll()
-    .where('mandateId', '=', mandate.id)
-    .where('companyId', '=', context.actor.companyId)
-    .where('templateId', '=', templateId)
-    .where(stateIn(worksheetWorkflow, 'unpassed', 'state'))
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const sheet of sheets) {
-    const isPaper = sheet.datatype === SHEET;
-    if (isPaper && !inClass(worksheetWorkflow, 'editable', sheet.state)) continue;
+  for (const sheet of await pinnedSheets(context, mandate, templateId, true)) {
+    if (staysAsSigned(sheet)) continue;
     const pinned = await updateRow(context, 'worksheet', sheet, { templateVer: version });
-    if (!isPaper) continue;
     const rows = await sheetRowsOf(context.db, sheet.id, true);
     const paper = await paperOf(context, pinned, rows);
     if (paper !== null) await feedRows(context, pinned, paper, rows, reason);

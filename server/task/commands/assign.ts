@@ -4,7 +4,13 @@ import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
-import { assignObstacles, awayObstacle, type Candidate, type Checker } from '../../../domain/task/assign.rules';
+import {
+  assignObstacles,
+  awayObstacle,
+  type Candidate,
+  type Checker,
+  helperObstacles,
+} from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { absencesOf } from '../../absence/absences-of';
 import type { Values } from '../../db/tables';
@@ -54,6 +60,8 @@ export type Assigning = Readonly<{
   action: 'assign' | 'reassign';
   items: readonly Readonly<{ id: string; staffId: string; ver?: number | undefined }>[];
   checkerId?: string | null | undefined;
+  /** Who helps the testers; where nothing is said, those who help already stay. */
+  coIds?: readonly string[] | undefined;
   dueDate?: string | undefined;
   reason?: string | undefined;
   /** A consequence of another step, such as a tester's leaving: the right to assign is not asked, the rules are. */
@@ -63,7 +71,7 @@ export type Assigning = Readonly<{
 /** Gives tasks to testers: competence, department and separation asked for each, the outcome of each told. */
 export const assignTasks = async (
   context: Context,
-  { action, items, checkerId, dueDate, reason, bySystem = false }: Assigning,
+  { action, items, checkerId, coIds, dueDate, reason, bySystem = false }: Assigning,
 ): Promise<Outcomes> => {
   const { actor, at } = context;
   const today = localDay(at);
@@ -74,7 +82,11 @@ export const assignTasks = async (
     items.map(({ id }) => id),
     bySystem,
   );
-  const people = await peopleOf(context, [...items.map(({ staffId }) => staffId), ...(checkerId ? [checkerId] : [])]);
+  const helping = [...(coIds ?? []), ...[...facts.values()].flatMap((task) => task.coIds ?? [])];
+  const people = await peopleOf(context, [
+    ...[...items.map(({ staffId }) => staffId), ...(checkerId ? [checkerId] : [])],
+    ...helping,
+  ]);
   const auths = await authorisationsOf(context.db, actor.companyId, [...people.keys()]);
   const dues = [today, ...(dueDate === undefined ? [] : [dueDate]), ...[...facts.values()].map((task) => task.dueDate)];
   const lastDue = dues.sort().at(-1) ?? today;
@@ -85,7 +97,16 @@ export const assignTasks = async (
   const checker = checkerId ? people.get(checkerId) : null;
   if (checker === undefined) throw badField('checkerId', label('校核人不存在', 'There is no such checker'));
 
-  const moved: { task: TaskFacts; staffId: string }[] = [];
+  const named = [...new Set(coIds)].map((id) => {
+    const person = people.get(id);
+    if (person === undefined) throw badField('coIds', label('协检人不存在', 'There is no such person to help'));
+    return person;
+  });
+  /** Those who go on helping where nobody was named. */
+  const stay = (task: TaskFacts, staffId: string, checks: string | null): string[] =>
+    (task.coIds ?? []).filter((id) => id !== staffId && id !== checks && people.get(id)?.isActive);
+
+  const moved: { task: TaskFacts; staffId: string; coIds: readonly string[] }[] = [];
   const outcomes = await runBatch(
     context,
     items.map(({ id }) => id),
@@ -98,12 +119,16 @@ export const assignTasks = async (
       const own = absences.filter((absence) => absence.staffId === staffId);
       const away = bySystem ? undefined : awayUntil(own, today, dueDate ?? task.dueDate, holidays);
       if (away !== undefined) obstacles.push(awayObstacle(person.name, away));
+      const checks = checkerId === undefined ? task.checkerId : checkerId;
+      obstacles.push(...helperObstacles(named, staffId, checks));
       if (obstacles.length > 0) throw blocked(obstacles.map((each) => ({ ...each, object: task.no })));
+      const helpers = coIds === undefined ? stay(task, staffId, checks) : named.map((each) => each.id);
       const patch: Values<'task'> = { assigneeId: staffId, assignedBy: actor.id, assignedAt: at };
+      if (helpers.length > 0 || task.coIds !== null) patch.coIds = helpers;
       if (checkerId !== undefined) patch.checkerId = checkerId;
       if (dueDate !== undefined) patch.dueDate = dueDate;
       await step(context, 'task', action, { id, ver, reason, patch, bySystem });
-      moved.push({ task, staffId });
+      moved.push({ task, staffId, coIds: helpers.filter((helper) => !(task.coIds ?? []).includes(helper)) });
     },
   );
   for (const mandateId of new Set(moved.map(({ task }) => task.mandateId)))
@@ -113,17 +138,24 @@ export const assignTasks = async (
         moved.filter((each) => each.staffId === staffId && each.task.mandateId === mandateId).map(({ task }) => task),
         staffId,
       );
-  const tasks = moved.map(({ task, staffId }) => ({ ...task, assigneeId: staffId }));
+  const tasks = moved.map((each) => ({ ...each.task, assigneeId: each.staffId, coIds: [...each.coIds] }));
   await rollUpMoved(context, tasks);
-  await notifyTasks(context, tasks, ({ assigneeId }) => [assigneeId], {
+  // Who keeps his test learns nothing new: others help with it now.
+  const given = tasks.filter(({ assigneeId }, nth) => moved[nth]?.task.assigneeId !== assigneeId);
+  await notifyTasks(context, given, ({ assigneeId }) => [assigneeId], {
     title: (no, count) =>
       label('任务书 {no} 分配给您 {count} 项检测', 'Mandate {no}: {count} tests are assigned to you', { no, count }),
     link: '/mytasks',
   });
+  await notifyTasks(context, tasks, (task) => task.coIds ?? [], {
+    title: (no, count) =>
+      label('任务书 {no} 有 {count} 项检测请您协检', 'Mandate {no}: you help with {count} tests', { no, count }),
+    link: '/mytasks?view=helping',
+  });
   if (action === 'reassign')
     await notifyTasks(
       context,
-      moved.map(({ task }) => task),
+      moved.flatMap(({ task, staffId }) => (task.assigneeId === staffId ? [] : [task])),
       ({ assigneeId }) => [assigneeId],
       {
         title: (no, count) =>

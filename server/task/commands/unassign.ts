@@ -26,7 +26,13 @@ const hasData = ({ no }: TaskFacts) =>
     },
   ]);
 
-const nobody: Values<'task'> = { assigneeId: null, checkerId: null, assignedBy: null, assignedAt: null };
+const nobody: Values<'task'> = {
+  assigneeId: null,
+  coIds: null,
+  checkerId: null,
+  assignedBy: null,
+  assignedAt: null,
+};
 
 type Leaving = Readonly<{
   ids: readonly string[];

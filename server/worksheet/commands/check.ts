@@ -19,8 +19,9 @@ import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { sheetDigest } from '../digest';
 import { openedOf } from '../openings';
-import { authorsOf } from '../paper/entries';
-import { signedPaper } from '../paper/kept';
+import { authorsOf } from '../paper/authors';
+import { checkerGapsOf } from '../paper/gaps';
+import { checkedPaper } from '../paper/kept';
 import { type SheetRow, sheetRowsOf } from '../sheet-rows';
 import { remarkAsChecker } from './remark';
 import { tasksBack } from './submit';
@@ -61,6 +62,7 @@ export const checkedSheet = (
   rows: rows.map(({ task, result, sample, item, std, openComments, changedSources }) => ({
     object: `${sample.no} ${item.name}`,
     assigneeId: task.assigneeId,
+    coIds: task.coIds ?? [],
     enteredBy: result.enteredBy,
     areaId: task.areaId,
     testitemId: item.id,
@@ -71,6 +73,16 @@ export const checkedSheet = (
   })),
 });
 
+/** The rules that say that somebody is not the one to check, whatever stands in the record. */
+const PERSON = ['checker.tested', 'competence.check'];
+
+/** Whether an obstacle is of what stands in the record, not of who would check it. */
+export const isOfRecord = ({ rule }: Blocker): boolean => !PERSON.includes(rule);
+
+/** Why the actor is not the one to check a worksheet; nothing where he is. */
+export const mayNotCheck = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<Blocker[]> =>
+  (await checkObstaclesOf(context, sheet, rows)).filter((obstacle) => !isOfRecord(obstacle));
+
 /** What keeps the actor from passing a worksheet. */
 export const checkObstaclesOf = async (
   context: Context,
@@ -79,12 +91,15 @@ export const checkObstaclesOf = async (
 ): Promise<Blocker[]> => {
   const { actor, at, db } = context;
   const opened = await openedOf(context, [sheet.id]);
-  return checkObstacles(
-    checkedSheet(sheet, rows, opened.has(sheet.id), await authorsOf(db, sheet)),
-    actor.id,
-    await authorisationsOf(db, actor.companyId, [actor.id]),
-    localDay(at),
-  );
+  return [
+    ...checkObstacles(
+      checkedSheet(sheet, rows, opened.has(sheet.id), await authorsOf(context, sheet)),
+      actor.id,
+      await authorisationsOf(db, actor.companyId, [actor.id]),
+      localDay(at),
+    ),
+    ...(await checkerGapsOf(context, sheet, rows)),
+  ];
 };
 
 const notSubmitted = ({ name, state }: Worksheet): Blocker => ({
@@ -141,7 +156,7 @@ export const passWorksheets = async (
   for (const { sheet, rows } of read) obstacles.push(...(await checkObstaclesOf(context, sheet, rows)));
   if (obstacles.length > 0) throw blocked(obstacles);
   const digests = new Map<string, string | null>();
-  for (const { sheet } of read) digests.set(sheet.id, await signedPaper(context, sheet));
+  for (const { sheet, rows } of read) digests.set(sheet.id, await checkedPaper(context, sheet, rows));
   for (const { sheet, rows } of read) {
     const passed = await step(context, 'worksheet', 'pass', {
       id: sheet.id,

@@ -11,7 +11,7 @@ import { assertVersion, updateRow } from '../../kernel/rows';
 import { sha256Of } from '../../kernel/sha256';
 import { sign } from '../../kernel/sign';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
-import { authorsOf } from '../paper/entries';
+import { authorsOf } from '../paper/authors';
 import { computedOf, judgingIn, sheetRowsOf } from '../sheet-rows';
 import { checkedSheet } from './check';
 import { outcomeOf } from './submit';
@@ -43,7 +43,7 @@ export const judgeByHand = async (context: Context, { id, verdict, reason, passw
   if (sheet.state !== 'submitted')
     throw conflict(label('数据提交校核后才能判定', 'A result is judged once its data have been submitted'), sheet);
   const obstacles = checkObstacles(
-    checkedSheet(sheet, [{ ...row, openComments: 0 }], true, await authorsOf(db, sheet)),
+    checkedSheet(sheet, [{ ...row, openComments: 0 }], true, await authorsOf(context, sheet)),
     actor.id,
     await authorisationsOf(db, actor.companyId, [actor.id]),
     localDay(at),

@@ -215,7 +215,8 @@ const planOf = (context: Context, { row, cell, fromCells }: TypedRow, saving: Sa
     raw: computed.raw,
     reported: computed.reported,
     censored: computed.censored,
-    derivation: next.clientGiven === null ? derivationOf(item, sources, curve, correction, computed) : null,
+    derivation:
+      next.clientGiven === null ? derivationOf(item, { sources, curve, correction, shown: row.shown }, computed) : null,
     verdict: computed.verdict,
     verdictWhy: computed.verdictWhy,
     ...noJudgement,

@@ -29,8 +29,9 @@ import { type DeviceOn, deviceOnOf, usedOf } from '../device-used';
 import { sheetDigest } from '../digest';
 import { fedCells } from '../paper/feed';
 import { paperGaps } from '../paper/gaps';
-import { keepPaper } from '../paper/kept';
+import { asTested, keepPaper } from '../paper/kept';
 import { type Paper, paperOf, workedPages } from '../paper/paper';
+import { emptyCheckerCells } from '../paper/type-cells';
 import { computedOf, type SheetRow, sheetRowsOf } from '../sheet-rows';
 import { keepStarts } from './late-start';
 import { feedRows, ownWorksheet } from './save';
@@ -154,8 +155,8 @@ const beginDerived = (context: Context, rows: readonly SheetRow[]): Promise<Read
 const recomputed = (row: SheetRow, equipmentUsed: SheetRow['result']['equipmentUsed']): Values<'result'> => {
   const computed = computedOf(row);
   const { raw, reported, censored, verdict } = computed;
-  const { result, item, sources, curve, correction } = row;
-  const derivation = result.clientGiven === null ? derivationOf(item, sources, curve, correction, computed) : null;
+  const { result, item } = row;
+  const derivation = result.clientGiven === null ? derivationOf(item, row, computed) : null;
   const isSame =
     isDeepStrictEqual(derivation, result.derivation) &&
     raw === result.raw &&
@@ -217,7 +218,9 @@ export const submitWorksheet = async (
   const written = new Map((await updateRows(context, 'result', changes)).map((result) => [result.id, result]));
   const rows = stored.map((row) => ({ ...row, result: written.get(row.result.id) ?? row.result }));
 
-  const handedIn = await paperOf(context, sheet, rows);
+  const filled = await paperOf(context, sheet, rows);
+  const handedIn = filled === null ? null : asTested(filled);
+  if (filled !== null) await emptyCheckerCells(context, sheet, filled);
   const paperDigest =
     handedIn === null ? null : await keepPaper(context, id, handedIn, await workedPages(context, handedIn));
   const submitted = await step(context, 'worksheet', 'submit', {

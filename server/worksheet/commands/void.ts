@@ -84,7 +84,10 @@ export const voidWorksheet = async (
       id: task.id,
       reason,
       bySystem: true,
-      patch: { assigneeId: null, assignedAt: null, assignedBy: null, outcome: 'none', returnReason: reason },
+      patch: {
+        ...{ assigneeId: null, coIds: null, assignedAt: null, assignedBy: null },
+        ...{ outcome: 'none', returnReason: reason },
+      },
     });
   }
   const tasks = rows.map(({ task }) => task);

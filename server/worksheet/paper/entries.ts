@@ -1,18 +1,39 @@
+import type { EntryAnswer } from '../../../contract/worksheet/paper';
 import type { EntrySource } from '../../../domain/record-sheet/entry';
 import type { EntryPlace, RowCount } from '../../../domain/record-sheet/pages';
 import { newId } from '../../db/ids';
-import type { Db, RowOf, Tables } from '../../db/tables';
+import type { Db, Tables } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import { SHEET } from '../../record-template/draft';
 
 /** A filled cell as it is stored. */
-export type StoredEntry = Readonly<Omit<Tables['cellEntry'], 'companyId' | 'worksheetId' | 'originId'>>;
+export type StoredEntry = Readonly<Omit<Tables['cellEntry'], 'companyId' | 'worksheetId'>>;
+
+/** A filled cell as screens show it. */
+export const shownEntry = ({
+  id: _id,
+  byId: _by,
+  originId,
+  ...entry
+}: StoredEntry): Extract<EntryAnswer, { status: 'saved' }>['entry'] => ({ ...entry, isCopy: originId !== null });
 
 /** All filled cells of a worksheet, also those whose rows do not stand there any more. */
 export const entriesOf = (db: Db, worksheetId: string): Promise<StoredEntry[]> =>
   db
     .selectFrom('cellEntry')
-    .select(['id', 'sampleId', 'nth', 'cell', 'value', 'source', 'revision', 'byId', 'byName', 'typedAt', 'at'])
+    .select([
+      'id',
+      'sampleId',
+      'nth',
+      'cell',
+      'value',
+      'source',
+      'revision',
+      'byId',
+      'byName',
+      'typedAt',
+      'at',
+      'originId',
+    ])
     .where('worksheetId', '=', worksheetId)
     .orderBy('id')
     .execute();
@@ -37,21 +58,6 @@ export const revisionsOf = (db: Db, worksheetId: string) =>
     .orderBy('r.id')
     .execute();
 
-/** Everybody who filled or changed a cell of the record sheet of a worksheet. */
-export const authorsOf = async (
-  db: Db,
-  { id: worksheetId, datatype }: Pick<RowOf<'worksheet'>, 'id' | 'datatype'>,
-): Promise<string[]> => {
-  if (datatype !== SHEET) return [];
-  const entries = db.selectFrom('cellEntry').select('byId').where('worksheetId', '=', worksheetId);
-  const revisions = db
-    .selectFrom('cellRevision as r')
-    .innerJoin('cellEntry as e', 'e.id', 'r.entryId')
-    .select('r.byId')
-    .where('e.worksheetId', '=', worksheetId);
-  return (await entries.union(revisions).execute()).map(({ byId }) => byId);
-};
-
 /** A cell that is filled anew or otherwise, and why where that has to be said. */
 export type Writing = EntryPlace &
   Readonly<{
@@ -74,11 +80,13 @@ export const writeEntries = async (
     ({ old, sampleId, nth, cell, value, source, typedAt }): StoredEntry => ({
       ...{ id: old?.id ?? newId(), sampleId, nth, cell, value, source, typedAt, at },
       ...{ revision: (old?.revision ?? 0) + 1, byId: actor.id, byName: actor.name },
+      // What is written over a copy is no copy.
+      originId: null,
     }),
   );
   await db
     .insertInto('cellEntry')
-    .values(stored.map((entry) => ({ ...entry, worksheetId, companyId: actor.companyId, originId: null })))
+    .values(stored.map((entry) => ({ ...entry, worksheetId, companyId: actor.companyId })))
     .onConflict((conflicting) =>
       conflicting.column('id').doUpdateSet((given) => ({
         value: given.ref('excluded.value'),
@@ -88,6 +96,7 @@ export const writeEntries = async (
         byName: given.ref('excluded.byName'),
         typedAt: given.ref('excluded.typedAt'),
         at: given.ref('excluded.at'),
+        originId: given.ref('excluded.originId'),
       })),
     )
     .execute();

@@ -4,34 +4,54 @@ import { type EntryPlace, entryAt, entryKey } from '../../../domain/record-sheet
 import type { CellPlace } from '../../../domain/record-template/filled-template';
 import { mapCellText } from '../../../domain/record-template/map-cell';
 import { knownPath } from '../../../domain/record-template/paths';
+import type { RowOf } from '../../db/tables';
+import type { Context } from '../../kernel/context';
 import type { SheetRow } from '../sheet-rows';
-import { fedRow, type Paper, type WorkedPage } from './paper';
+import { formOf } from './form';
+import { fedRow, type Paper, paperOf, type WorkedPage, workedPages } from './paper';
 
 type Found = Readonly<{ rule: string; text: Label; cause: Label; fix: Label }>;
 
-/** What keeps a record sheet from being handed in: cells that have to be filled and are not, what has to be shown and is not known, results that do not come out. */
-export const paperGaps = (paper: Paper, worked: readonly WorkedPage[], rows: readonly SheetRow[]): Blocker[] => {
-  const { form, bound } = paper;
-  const filledIn = new Set(paper.entries.filter(({ value }) => value !== '').map(entryKey));
+type Gaps = Readonly<{
+  filledIn: ReadonlySet<string>;
+  measured: readonly SheetRow[];
+  /** What is wrong with a cell of a page, where it is of a test that is ours. */
+  gapAt: (page: WorkedPage, place: CellPlace, found: Found) => Blocker[];
+}>;
+
+const gapsOn = ({ form, entries }: Paper, rows: readonly SheetRow[]): Gaps => {
   // What the client measured is not on our paper.
   const measured = rows.filter(({ result }) => result.clientGiven === null);
   const rowAt = ({ sampleId }: EntryPlace, page: WorkedPage): SheetRow | undefined =>
     measured.find(({ sample }) => (sampleId === null ? page.page.samples.includes(sample.id) : sample.id === sampleId));
-  const gapAt = (page: WorkedPage, place: CellPlace, found: Found): Blocker[] => {
-    const entry = entryAt(page.page, form, place);
-    const row = rowAt(entry, page);
-    if (row === undefined) return [];
-    const object = entry.sampleId === null ? form.version.name : `${row.sample.no} ${row.item.name}`;
-    return [
-      {
-        ...{ ...found, object, text: about(object, found.text) },
-        cell: { taskId: row.task.id, key: `paper:${entryKey(entry)}` },
-      },
-    ];
+  return {
+    measured,
+    filledIn: new Set(entries.filter(({ value }) => value !== '').map(entryKey)),
+    gapAt: (page, place, found) => {
+      const entry = entryAt(page.page, form, place);
+      const row = rowAt(entry, page);
+      if (row === undefined) return [];
+      const object = entry.sampleId === null ? form.version.name : `${row.sample.no} ${row.item.name}`;
+      return [
+        {
+          ...{ ...found, object, text: about(object, found.text) },
+          cell: { taskId: row.task.id, key: `paper:${entryKey(entry)}` },
+        },
+      ];
+    },
   };
-  const unfilled = worked.flatMap((page) =>
+};
+
+/** The cells that have to be filled, by testers or by the checker, and are not. */
+const unfilledGaps = (
+  { form }: Paper,
+  worked: readonly WorkedPage[],
+  { filledIn, gapAt }: Gaps,
+  isCheck: boolean,
+): Blocker[] =>
+  worked.flatMap((page) =>
     form.inputs
-      .filter(({ isRequired, filledBy }) => isRequired && filledBy !== 'checker')
+      .filter(({ isRequired, filledBy }) => isRequired && (filledBy === 'checker') === isCheck)
       .flatMap((input) =>
         page.filled
           .copiesOf(input)
@@ -43,6 +63,25 @@ export const paperGaps = (paper: Paper, worked: readonly WorkedPage[], rows: rea
           }),
       ),
   );
+
+/** What a checker has to fill before he passes a record, and has not. */
+export const checkerGapsOf = async (
+  context: Context,
+  sheet: RowOf<'worksheet'>,
+  rows: readonly SheetRow[],
+): Promise<Blocker[]> => {
+  const form = await formOf(context, sheet);
+  if (!form?.inputs.some(({ isRequired, filledBy }) => isRequired && filledBy === 'checker')) return [];
+  const paper = await paperOf(context, sheet, rows);
+  return paper === null ? [] : unfilledGaps(paper, await workedPages(context, paper), gapsOn(paper, rows), true);
+};
+
+/** What keeps a record sheet from being handed in: cells that have to be filled and are not, what has to be shown and is not known, results that do not come out. */
+export const paperGaps = (paper: Paper, worked: readonly WorkedPage[], rows: readonly SheetRow[]): Blocker[] => {
+  const { form, bound } = paper;
+  const gaps = gapsOn(paper, rows);
+  const { filledIn, measured, gapAt } = gaps;
+  const unfilled = unfilledGaps(paper, worked, gaps, false);
   const missing = worked.flatMap((page) =>
     form.maps
       .filter(({ map }) => map.required === true && map.direction !== 'out')

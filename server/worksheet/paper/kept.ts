@@ -1,19 +1,21 @@
 import type { PaperView } from '../../../contract/worksheet/paper';
 import { label } from '../../../domain/kit/label';
+import { checkerCells } from '../../../domain/record-sheet/checker-cells';
 import type { BoundValue } from '../../../domain/record-sheet/entry';
 import { shownIn } from '../../../domain/workbook/open-book';
 import type { Db, RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { conflict } from '../../kernel/errors';
 import { sha256Of } from '../../kernel/sha256';
+import type { SheetRow } from '../sheet-rows';
 import { entriesOf, type StoredEntry } from './entries';
 import { formOf, type PaperForm } from './form';
-import type { Paper, WorkedPage } from './paper';
+import { type Paper, paperOf, type WorkedPage, workedPages } from './paper';
 
 /** What a record showed when it was handed in: of the laboratory, and what its cells came to. */
 export type KeptPaper = Readonly<{ bound: readonly BoundValue[]; pages: NonNullable<PaperView['kept']> }>;
 
-type Signed = Readonly<{ form: Pick<PaperForm, 'version'>; entries: readonly StoredEntry[] }>;
+type Signed = Readonly<{ form: PaperForm; entries: readonly StoredEntry[] }>;
 
 /** The digest of a record sheet: the version it is made on, every cell with its author and moment, what it showed and came to. */
 const digestOf = ({ form, entries }: Signed, content: KeptPaper): string => {
@@ -40,7 +42,13 @@ const workedCells = ({ page, filled }: WorkedPage): KeptPaper['pages'][number] =
 const inOrder = (entries: readonly StoredEntry[]): StoredEntry[] =>
   [...entries].sort((one, other) => (one.id < other.id ? -1 : 1));
 
-/** Keeps a record as it is handed in; gives its digest, which tester and checker sign. */
+/** A record without what its checker fills: as its tester hands it in. */
+export const asTested = <P extends Signed>(paper: P): P => {
+  const ofChecker = checkerCells(paper.form);
+  return { ...paper, entries: paper.entries.filter(({ cell }) => !ofChecker.has(cell)) };
+};
+
+/** Keeps a record as it stands; gives its digest, which is signed. What was kept of it before stays. */
 export const keepPaper = async (
   { db, actor, at }: Context,
   worksheetId: string,
@@ -51,34 +59,36 @@ export const keepPaper = async (
   // As the database gives it back, so that its digest is the same afterwards.
   const text = JSON.stringify(content);
   const digest = digestOf({ form: paper.form, entries: inOrder(paper.entries) }, JSON.parse(text) as KeptPaper);
+  const last = await keptPaper(db, worksheetId);
   await db
     .insertInto('sheetKept')
-    .values({ worksheetId, companyId: actor.companyId, content: text, digest, at })
-    .onConflict((conflicting) => conflicting.column('worksheetId').doUpdateSet({ content: text, digest, at }))
+    .values({ worksheetId, nth: (last?.nth ?? 0) + 1, companyId: actor.companyId, content: text, digest, at })
     .execute();
   return digest;
 };
 
-/** A record as it was handed in last; undefined of one that is filled in the plain grid, or was not handed in. */
+/** A record as it was kept last; undefined of one that is filled in the plain grid, or was not handed in. */
 export const keptPaper = async (
   db: Db,
   worksheetId: string,
-): Promise<Readonly<{ content: KeptPaper; digest: string }> | undefined> => {
+): Promise<Readonly<{ nth: number; content: KeptPaper; digest: string }> | undefined> => {
   const row = await db
     .selectFrom('sheetKept')
-    .select(['content', 'digest'])
+    .select(['nth', 'content', 'digest'])
     .where('worksheetId', '=', worksheetId)
+    .orderBy('nth', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row === undefined ? undefined : { content: row.content as KeptPaper, digest: row.digest };
+  return row === undefined ? undefined : { ...row, content: row.content as KeptPaper };
 };
 
 /** The digest of a record sheet that its tester signed, once more from what stands there; null of the plain grid. Refuses a record that is another since. */
-export const signedPaper = async (context: Context, sheet: RowOf<'worksheet'>): Promise<string | null> => {
+const signedPaper = async (context: Context, sheet: RowOf<'worksheet'>): Promise<string | null> => {
   const form = await formOf(context, sheet);
   if (form === null) return null;
   const kept = await keptPaper(context.db, sheet.id);
-  const entries = await entriesOf(context.db, sheet.id);
-  if (kept === undefined || digestOf({ form, entries }, kept.content) !== kept.digest)
+  const signed = asTested({ form, entries: await entriesOf(context.db, sheet.id) });
+  if (kept === undefined || digestOf(signed, kept.content) !== kept.digest)
     throw conflict(
       label(
         '记录表在提交后有变化，请退回重新提交',
@@ -87,4 +97,22 @@ export const signedPaper = async (context: Context, sheet: RowOf<'worksheet'>): 
       sheet,
     );
   return kept.digest;
+};
+
+/**
+ * The digest that a checker signs: the tester's, once more from what stands there, and where he filled cells himself, of the record with
+ * them. Null of the plain grid.
+ */
+export const checkedPaper = async (
+  context: Context,
+  sheet: RowOf<'worksheet'>,
+  rows: readonly SheetRow[],
+): Promise<string | null> => {
+  const digest = await signedPaper(context, sheet);
+  const paper = digest === null ? null : await paperOf(context, sheet, rows);
+  if (paper === null || checkerCells(paper.form).size === 0) return digest;
+  const kept = await keptPaper(context.db, sheet.id);
+  // It shows of the laboratory what its tester signed.
+  const whole = { ...paper, bound: kept?.content.bound ?? paper.bound };
+  return keepPaper(context, sheet.id, whole, await workedPages(context, whole));
 };

@@ -1,6 +1,7 @@
 import type { EntryAnswer, EntryInput, PaperChange } from '../../../contract/worksheet/paper';
 import type { Blocker } from '../../../domain/kit/blocker';
 import { type Label, label } from '../../../domain/kit/label';
+import { checkerCells } from '../../../domain/record-sheet/checker-cells';
 import { entryKey, type Page, placeOnPage, type RowCount } from '../../../domain/record-sheet/pages';
 import { mapCellText } from '../../../domain/record-template/map-cell';
 import type { TemplateInput } from '../../../domain/record-template/template.shapes';
@@ -11,7 +12,7 @@ import type { Context } from '../../kernel/context';
 import { badField } from '../../kernel/errors';
 import { MIN_REASON } from '../reasons';
 import type { SheetRow } from '../sheet-rows';
-import { type StoredEntry, type Writing, writeEntries, writeRowCounts } from './entries';
+import { type StoredEntry, shownEntry, type Writing, writeEntries, writeRowCounts } from './entries';
 import { type Paper, pagesWith, paperOf } from './paper';
 
 /** What was typed into a record sheet: what became of each cell, the sheet as it stands now, and the pages of which something changed. */
@@ -25,17 +26,12 @@ export type TypedCells = Readonly<{
 
 type Judged = Readonly<{ input: EntryInput; writing: Writing } | { input: EntryInput; answer: EntryAnswer }>;
 
-const shownEntry = ({
-  id: _id,
-  byId: _by,
-  ...entry
-}: StoredEntry): Extract<EntryAnswer, { status: 'saved' }>['entry'] => entry;
-
 const inputAt = ({ form }: Paper, cell: string): TemplateInput | undefined =>
   form.inputs.find((input) => mapCellText(input) === cell);
 
 const NOT_HERE = label('此原始记录中没有这个填写项', 'The record has no such cell to fill');
 const OF_CHECKER = label('该单元格由校核人填写', 'The checker fills this cell');
+const OF_TESTER = label('该单元格由检测员填写', 'The tester fills this cell');
 
 /** The tests that a cell is of: of its sample, or of all samples that share it. */
 const rowsOf = (pages: readonly Page[], { sampleId }: EntryInput, rows: readonly SheetRow[]): SheetRow[] =>
@@ -49,11 +45,17 @@ type Asked = Readonly<{
   rows: readonly SheetRow[];
   stored: ReadonlyMap<string, StoredEntry>;
   obstaclesOf: (row: SheetRow) => readonly Blocker[];
-  reason: string | null;
+  /** Whoever checks the record fills it. */
+  isCheck: boolean;
+  /** Why a cell is changed; null where nobody has to say so. */
+  reasonFor: (old: StoredEntry | undefined) => string | null;
 }>;
 
 /** What is to become of one cell. */
-const judged = ({ context, paper, rows, stored, obstaclesOf, reason }: Asked, input: EntryInput): Judged => {
+const judged = (
+  { context, paper, rows, stored, obstaclesOf, isCheck, reasonFor }: Asked,
+  input: EntryInput,
+): Judged => {
   const { sampleId, nth, cell } = input;
   const refused = (text: Label): Judged => ({
     input,
@@ -62,7 +64,7 @@ const judged = ({ context, paper, rows, stored, obstaclesOf, reason }: Asked, in
   const declared = inputAt(paper, cell);
   const pages = pagesWith(paper, input);
   if (declared === undefined || pages.length === 0) return refused(NOT_HERE);
-  if (declared.filledBy === 'checker') return refused(OF_CHECKER);
+  if ((declared.filledBy === 'checker') !== isCheck) return refused(isCheck ? OF_TESTER : OF_CHECKER);
   // What all samples share may be filled as long as one of them may be tested.
   const own = rowsOf(pages, input, rows).map(obstaclesOf);
   const [first] = own.find((obstacles) => obstacles.length > 0) ?? [];
@@ -82,7 +84,7 @@ const judged = ({ context, paper, rows, stored, obstaclesOf, reason }: Asked, in
   if (!typed.ok) return refused(typed.why);
   if (old === undefined && value === '') return refused(NOT_HERE);
   const { source, typedAt = null } = input;
-  return { input, writing: { sampleId, nth, cell, old, value, source, typedAt, reason } };
+  return { input, writing: { sampleId, nth, cell, old, value, source, typedAt, reason: reasonFor(old) } };
 };
 
 const assertCounts = ({ form, pages, entries }: Paper, counts: readonly RowCount[]): void => {
@@ -104,6 +106,42 @@ const assertCounts = ({ form, pages, entries }: Paper, counts: readonly RowCount
   }
 };
 
+/** What is to become of cells; the same cell twice in one save: what was typed last. */
+const judgedAll = (asked: Asked, entries: readonly EntryInput[]): Judged[] => {
+  const last = new Map(entries.map((input) => [entryKey(input), input]));
+  return [...last.values()].map((input) => judged(asked, input));
+};
+
+const writingsOf = (results: readonly Judged[]): Writing[] =>
+  results.flatMap((each) => ('writing' in each ? [each.writing] : []));
+
+/** Writes what was judged; gives what became of each cell, and all entries of the paper as they are now. */
+const written = async (
+  context: Context,
+  sheet: RowOf<'worksheet'>,
+  paper: Paper,
+  results: readonly Judged[],
+): Promise<Pick<TypedCells, 'answers' | 'paper' | 'changes'>> => {
+  const writings = writingsOf(results);
+  const stands = new Map((await writeEntries(context, sheet.id, writings)).map((entry) => [entryKey(entry), entry]));
+  const others = paper.entries.filter((entry) => !stands.has(entryKey(entry)));
+  return {
+    answers: results.map((each) => {
+      if ('answer' in each) return each.answer;
+      const entry = stands.get(entryKey(each.writing));
+      if (entry === undefined) throw new Error('a cell that was written stands there');
+      return { status: 'saved', entry: shownEntry(entry) };
+    }),
+    paper: { ...paper, entries: [...others, ...stands.values()] },
+    changes: writings.map(({ cell, sampleId, nth, old, value }) => ({
+      ...{ cell, sampleId, nth, from: old?.value ?? '', to: value },
+    })),
+  };
+};
+
+const storedIn = ({ entries }: Paper): ReadonlyMap<string, StoredEntry> =>
+  new Map(entries.map((entry) => [entryKey(entry), entry]));
+
 /** Fills cells of a record sheet, each by itself: one that is refused keeps no other from being saved. */
 export const typeCells = async (
   context: Context,
@@ -118,12 +156,14 @@ export const typeCells = async (
   await writeRowCounts(context, sheet.id, counts);
   const paper = counts.length === 0 ? before : ((await paperOf(context, sheet, rows)) ?? before);
   const isHandedIn = sheet.submittedAt !== null || rows.some(({ task }) => task.submittedAt !== null);
-  const stored = new Map(paper.entries.map((entry) => [entryKey(entry), entry]));
-  const asked = { context, paper, rows, stored, obstaclesOf, reason: isHandedIn ? (reason ?? '') : null };
-  // The same cell twice in one save: what was typed last.
-  const last = new Map(entries.map((input) => [entryKey(input), input]));
-  const results = [...last.values()].map((input) => judged(asked, input));
-  const writings = results.flatMap((each) => ('writing' in each ? [each.writing] : []));
+  const results = judgedAll(
+    {
+      ...{ context, paper, rows, stored: storedIn(paper), obstaclesOf, isCheck: false },
+      reasonFor: () => (isHandedIn ? (reason ?? '') : null),
+    },
+    entries,
+  );
+  const writings = writingsOf(results);
   if (writings.length > 0 && isHandedIn && (reason ?? '').length < MIN_REASON)
     throw badField(
       'paper.reason',
@@ -133,29 +173,47 @@ export const typeCells = async (
         { least: MIN_REASON },
       ),
     );
-  const written = new Map((await writeEntries(context, sheet.id, writings)).map((entry) => [entryKey(entry), entry]));
-  const now = paper.entries.filter((entry) => !written.has(entryKey(entry)));
-  const filled = { ...paper, entries: [...now, ...written.values()] };
+  const typed = await written(context, sheet, paper, results);
   return {
-    answers: results.map((each) => {
-      if ('answer' in each) return each.answer;
-      const entry = written.get(entryKey(each.writing));
-      if (entry === undefined) throw new Error('a cell that was written stands there');
-      return { status: 'saved', entry: shownEntry(entry) };
-    }),
-    paper: filled,
+    ...typed,
     touched: [
       ...new Set([
-        ...writings.flatMap((writing) => pagesWith(filled, writing)),
-        ...filled.pages.filter(({ sampleId }) => counts.some((count) => count.sampleId === sampleId)),
+        ...writings.flatMap((writing) => pagesWith(typed.paper, writing)),
+        ...typed.paper.pages.filter(({ sampleId }) => counts.some((count) => count.sampleId === sampleId)),
       ]),
     ],
-    changes: writings.map(({ cell, sampleId, nth, old, value }) => ({
-      cell,
-      sampleId,
-      nth,
-      from: old?.value ?? '',
-      to: value,
-    })),
   };
+};
+
+const AT_CHECK = label('校核时更改', 'Changed at the check');
+
+/** Fills the cells of a record that are left to its checker. What he changes of his own says so. */
+export const typeCheckerCells = (
+  context: Context,
+  sheet: RowOf<'worksheet'>,
+  paper: Paper,
+  entries: readonly EntryInput[],
+  rows: readonly SheetRow[],
+): Promise<Pick<TypedCells, 'answers' | 'changes'>> => {
+  const reasonFor = (old: StoredEntry | undefined) =>
+    old === undefined || old.value === '' ? null : speak(context.language, AT_CHECK);
+  const asked = { context, paper, rows, stored: storedIn(paper), obstaclesOf: () => [], isCheck: true, reasonFor };
+  return written(context, sheet, paper, judgedAll(asked, entries));
+};
+
+const HANDED_IN_ANEW = label('重新提交，待重新校核', 'Handed in anew: it is checked once more');
+
+/** Empties what a checker filled at an earlier check: it is not of what is handed in now. */
+export const emptyCheckerCells = async (context: Context, sheet: RowOf<'worksheet'>, paper: Paper): Promise<void> => {
+  const ofChecker = checkerCells(paper.form);
+  const reason = speak(context.language, HANDED_IN_ANEW);
+  const filled = paper.entries.filter(({ cell, value }) => ofChecker.has(cell) && value !== '');
+  await writeEntries(
+    context,
+    sheet.id,
+    filled.map((old) => {
+      const { sampleId, nth, cell } = old;
+      return { sampleId, nth, cell, old, value: '', source: 'typed', typedAt: null, reason };
+    }),
+  );
 };

@@ -180,6 +180,8 @@ export default {
   'bench.assign.personRule': 'Choose a tester',
   'bench.assign.checker': 'Checker',
   'bench.assign.checkerLater': 'Decided when checking',
+  'bench.assign.helpers': 'Co-testers',
+  'bench.assign.helpersHint': 'They help to enter the data and cannot check them',
   'bench.assign.due': 'Due date',
   'bench.assign.dueKept': 'As the mandate',
   'bench.assign.reason': 'Reason',
@@ -242,6 +244,17 @@ export default {
   'bench.mandate.template.help':
     '{name} is used in the chosen version; worksheets whose data have not passed the check follow it.',
   'bench.mandate.template.version': 'Version',
+  'bench.mandate.template.which': 'Template',
+  'bench.mandate.effect': 'What changes',
+  'bench.mandate.effect.none': 'No worksheet changes',
+  'bench.mandate.effect.same': 'What is filled and the results stay',
+  'bench.mandate.effect.stays': 'It is being checked and keeps its version',
+  'bench.mandate.effect.lost': 'No longer filled (kept, and not shown): {cells}',
+  'bench.mandate.effect.refused': 'May not stand there: {cells}',
+  'bench.mandate.effect.added': 'Filled from now on: {names}',
+  'bench.mandate.effect.result': '{sample} {item}: {from} becomes {to}',
+  'bench.mandate.effect.cell': '{sample} {name} {value}',
+  'bench.mandate.effect.why': '{cell} ({why})',
   'bench.mandate.remark': 'Remark',
   'bench.mandate.samples': 'Samples',
   'bench.mandate.worksheets': 'Worksheets',
@@ -292,15 +305,4 @@ export default {
   'bench.hint.mytask': 'What you have to test or to check, by worksheet: testers and checkers begin here.',
   'bench.hint.mytasks':
     'Each single task given to you, finished ones too: to find, to filter, or to ask to be relieved of.',
-  'paper.hint': 'Fill the yellow cells: Enter goes to the next, Ctrl+D takes the row above, paste a range from Excel',
-  'paper.revised': '{old} became {now} ({reason}, {name})',
-  'paper.remark': 'Remark',
-  'paper.page': 'Record of the sample',
-  'paper.sheet': 'Sheet',
-  'paper.byChecker': 'The checker fills it',
-  'paper.conflicts':
-    '{count, plural, one {# cell was} other {# cells were}} changed by somebody else meanwhile: choose which value stays',
-  'paper.fedCell': 'Comes from the record sheet',
-  'paper.recovered':
-    '{count, plural, one {# cell} other {# cells}} typed before this window was lost came back and will be saved',
 };

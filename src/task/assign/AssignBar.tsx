@@ -5,9 +5,11 @@ import { StepButtons } from '../StepButtons';
 import styles from './assign.less';
 import type { AssignItem } from './item';
 
-type Wish = Readonly<{ checkerId: string | null; dueDate: string | null }>;
+/** What is to hold for whoever is assigned next. */
+export type Wish = Readonly<{ coIds: string[]; checkerId: string | null; dueDate: string | null }>;
 type Props = {
   chosen: readonly AssignItem[];
+  people: readonly { id: string; name: string }[];
   checkers: readonly { id: string; name: string }[];
   wish: Wish;
   onWish: (wish: Wish) => void;
@@ -16,13 +18,27 @@ type Props = {
   onDone: () => void;
 };
 
-/** Checker and due day for what is assigned next, the proposal, and the other steps of the ticked rows. */
-export const AssignBar = ({ chosen, checkers, wish, onWish, proposals, onPropose, onDone }: Props) => {
+/** Helpers, checker and due day for what is assigned next, the proposal, and the other steps of the ticked rows. */
+export const AssignBar = ({ chosen, people, checkers, wish, onWish, proposals, onPropose, onDone }: Props) => {
   const text = useText();
   // Who may check all of the ticked rows; before any is ticked, everybody who may check one.
   const able = checkers.filter(({ id }) => chosen.every(({ checkerIds }) => checkerIds.includes(id)));
   return (
     <div className={styles.bar}>
+      <Select
+        mode="multiple"
+        allowClear
+        showSearch
+        maxTagCount="responsive"
+        optionFilterProp="label"
+        aria-label={text('bench.assign.helpers')}
+        placeholder={text('bench.assign.helpers')}
+        title={text('bench.assign.helpersHint')}
+        value={wish.coIds}
+        options={people.flatMap(({ id, name }) => (id === wish.checkerId ? [] : [{ value: id, label: name }]))}
+        onChange={(coIds: string[]) => onWish({ ...wish, coIds })}
+        style={{ width: 150 }}
+      />
       <Select
         allowClear
         showSearch

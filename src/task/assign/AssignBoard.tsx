@@ -14,7 +14,7 @@ import { useCall } from '../../services/use-call';
 import { useChange } from '../../services/use-change';
 import { useDebounced } from '../../services/use-debounced';
 import { useTasksDone } from '../use-tasks-done';
-import { AssignBar } from './AssignBar';
+import { AssignBar, type Wish } from './AssignBar';
 import styles from './assign.less';
 import { ItemList } from './ItemList';
 import type { AssignItem } from './item';
@@ -25,8 +25,7 @@ import { type Choice, useAssignKeys } from './use-assign-keys';
 /** As many mandates as a director can look through; the search finds the others. */
 const SHOWN = 100;
 
-type Wish = Readonly<{ checkerId: string | null; dueDate: string | null }>;
-const nothing: Wish = { checkerId: null, dueDate: null };
+const nothing: Wish = { coIds: [], checkerId: null, dueDate: null };
 
 /** Waits for somebody, and the reader may say who. */
 const mayAssign = ({ actions }: Pick<AssignItem, 'actions'>): boolean => actions.includes('assign');
@@ -86,6 +85,7 @@ export const AssignBoard = () => {
     reload();
   });
   const extras = {
+    ...(wish.coIds.length > 0 && { coIds: wish.coIds }),
     ...(wish.checkerId && { checkerId: wish.checkerId }),
     ...(wish.dueDate && { dueDate: wish.dueDate }),
   };
@@ -130,6 +130,7 @@ export const AssignBoard = () => {
         {mandateId === undefined ? null : (
           <AssignBar
             chosen={chosen}
+            people={opened?.people ?? []}
             checkers={opened?.checkers ?? []}
             wish={wish}
             onWish={setWish}

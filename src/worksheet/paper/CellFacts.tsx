@@ -5,6 +5,7 @@ import type { WorksheetRow } from '../../../contract/worksheet/bench';
 import { type EntryPlace, entryKey } from '../../../domain/record-sheet/pages';
 import { useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
+import { timeText } from '../../services/clock';
 import { type PaperCellKey, paperCellKey, rowOfEntry } from './cell-key';
 import styles from './paper.less';
 import type { PaperStore } from './paper-store';
@@ -14,19 +15,32 @@ type Props = {
   rows: readonly WorksheetRow[];
   /** The cell that one is in. */
   place: EntryPlace | undefined;
+  fills: 'tester' | 'checker' | null;
   canRemark: boolean;
   onRemark: (taskId: string, cell: PaperCellKey) => void;
 };
 
+/** In milliseconds: what is typed is sent when the typing rests, so that a minute says nothing. */
+const MINUTE = 60_000;
+
+/** Whether a cell was typed at another time than the server learned of it: without a connection, or by a clock that goes wrong. */
+const isOtherTime = (typedAt: string, at: string): boolean =>
+  Math.abs(new Date(at).getTime() - new Date(typedAt).getTime()) > MINUTE;
+
 /** What is known of the cell that one is in: what it is called, what it takes, who filled it and what it said before. */
-export const CellFacts = ({ store, rows, place, canRemark, onRemark }: Props) => {
+export const CellFacts = ({ store, rows, place, fills, canRemark, onRemark }: Props) => {
   const text = useText();
   useSyncExternalStore(
     store.subscribe,
     useCallback(() => (place === undefined ? '' : JSON.stringify(store.storedAt(place) ?? '')), [store, place]),
   );
   const input = place === undefined ? undefined : store.inputAt(place.cell);
-  if (place === undefined || input === undefined) return <span className={styles.facts}>{text('paper.hint')}</span>;
+  if (place === undefined || input === undefined)
+    return (
+      <span className={styles.facts}>
+        {fills === null ? null : text(fills === 'checker' ? 'paper.checkerHint' : 'paper.hint')}
+      </span>
+    );
   const stands = store.storedAt(place);
   const key = entryKey(place);
   const revisions = store.view.revisions.filter((each) => entryKey(each) === key);
@@ -40,6 +54,10 @@ export const CellFacts = ({ store, rows, place, canRemark, onRemark }: Props) =>
           <>
             {' · '}
             <bdi>{stands.byName}</bdi> <Time value={stands.at} />
+            {stands.typedAt !== null && isOtherTime(stands.typedAt, stands.at) ? (
+              <> · {text('paper.typedAt', { time: timeText(stands.typedAt) })}</>
+            ) : null}
+            {stands.isCopy ? <> · {text('paper.copied')}</> : null}
           </>
         )}
         {revisions.map(({ revision, oldValue, newValue, reason, byName }) => (

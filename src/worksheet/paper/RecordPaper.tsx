@@ -34,7 +34,8 @@ import type { PaperStore } from './paper-store';
 type Props = {
   store: PaperStore;
   rows: readonly WorksheetRow[];
-  isEditable: boolean;
+  /** Whose cells the reader fills: those of testers, or those that are left to the checker; null where he reads. */
+  fills: 'tester' | 'checker' | null;
   canRemark: boolean;
   /** The checker's remarks that have not gone out. */
   remarks: Remarks;
@@ -65,7 +66,7 @@ const useShape = (store: PaperStore): string =>
 export const RecordPaper = ({
   store,
   rows,
-  isEditable,
+  fills,
   canRemark,
   remarks,
   onTyped,
@@ -117,17 +118,22 @@ export const RecordPaper = ({
       const input = cell === null ? undefined : store.inputAt(cell);
       if (input !== undefined && origin !== null) {
         const place = store.entryAt(nth, { sheet, ...origin });
-        const isOpen = isEditable && input.filledBy !== 'checker';
+        const isOpen = fills === (input.filledBy === 'checker' ? 'checker' : 'tester');
         return {
           node: isOpen ? (
             <PaperField store={store} place={place} input={input} at={at} onTyped={onTyped} />
           ) : (
-            <div className={styles.still} data-entry={entryKey(place)} tabIndex={-1}>
+            <div className={styles.still} data-still="" data-entry={entryKey(place)} tabIndex={-1}>
               {store.stateOf(place).text}
             </div>
           ),
-          classes: [paper.input, said.has(entryKey(place)) ? styles.said : undefined],
-          title: said.get(entryKey(place)) ?? (input.filledBy === 'checker' ? text('paper.byChecker') : undefined),
+          classes: [
+            isOpen || fills === null ? paper.input : undefined,
+            said.has(entryKey(place)) ? styles.said : undefined,
+          ],
+          title:
+            said.get(entryKey(place)) ??
+            (input.filledBy === 'checker' && !isOpen ? text('paper.byChecker') : undefined),
         };
       }
       if (formulas.has(at)) {
@@ -149,7 +155,7 @@ export const RecordPaper = ({
           }
         : shownCell(store.filled(nth).shown(sheet, at), format);
     },
-    [store, nth, sheet, isEditable, formulas, boundCells, kept, said, onTyped, text],
+    [store, nth, sheet, fills, formulas, boundCells, kept, said, onTyped, text],
   );
 
   useEffect(() => {
@@ -203,7 +209,7 @@ export const RecordPaper = ({
   const onPaste = (event: ClipboardEvent) => {
     const words = event.clipboardData.getData('text/plain');
     const key = (event.target as HTMLElement).dataset['entry'];
-    if (key === undefined || !isEditable || !/[\t\n\r]./.test(words)) return;
+    if (key === undefined || fills === null || !/[\t\n\r]./.test(words)) return;
     event.preventDefault();
     const { cells, skipped } = pastedCells(fieldsIn(room.current), key, cellsOf(words));
     store.type(
@@ -223,18 +229,18 @@ export const RecordPaper = ({
 
   if (open === undefined || content === undefined) return null;
   const sampleOf = (id: string | null) => rows.find(({ sampleId }) => sampleId === id);
-  const counted = isEditable ? store.form.blocks.filter(({ over }) => over !== 'sample') : [];
+  const counted = fills === 'tester' ? store.form.blocks.filter(({ over }) => over !== 'sample') : [];
   return (
     <section
       ref={room}
       className={styles.room}
       style={{ height: height + BARS }}
       aria-label={store.view.templateName}
-      onKeyDown={isEditable ? onKeyDown : undefined}
+      onKeyDown={fills === null ? undefined : onKeyDown}
       onPaste={onPaste}
       onFocus={onFocus}
       onBlur={(event) => {
-        if (!isEditable || event.currentTarget.contains(event.relatedTarget)) return;
+        if (fills === null || event.currentTarget.contains(event.relatedTarget)) return;
         onTyped();
         onLeave();
       }}
@@ -283,7 +289,7 @@ export const RecordPaper = ({
             />
           </span>
         ))}
-        <CellFacts store={store} rows={rows} place={focused} canRemark={canRemark} onRemark={onRemark} />
+        <CellFacts store={store} rows={rows} place={focused} fills={fills} canRemark={canRemark} onRemark={onRemark} />
       </div>
       <Sheet content={content} sheet={sheet} show={show} />
     </section>

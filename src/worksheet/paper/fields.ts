@@ -4,9 +4,10 @@ type Room = HTMLElement | null;
 
 const all = (room: Room): HTMLElement[] => [...(room?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
 
-/** The cells that are filled, where they stand on the paper that is open. */
+/** The cells that the reader fills, where they stand on the paper that is open. */
 export const fieldsIn = (room: Room): Standing[] =>
   all(room).flatMap((field) => {
+    if (field.dataset['still'] !== undefined) return [];
     const at = field.closest<HTMLElement>('td[data-at]')?.dataset['at'];
     const key = field.dataset['entry'];
     return at === undefined || key === undefined ? [] : [{ key, at }];

@@ -5,11 +5,13 @@ import { PaperStore } from './paper-store';
 const content = lookedBook([aSheet('S', [formula('C5', 'B5*$B$1'), formula('C7', 'SUM(C5:C5)')])]);
 const entry = (cell: string, value: string, over: object = {}): PaperView['entries'][number] => ({
   ...{ sampleId: null, nth: 1, cell: `S!${cell}`, value, revision: 1, source: 'typed', byName: '甲', typedAt: null },
+  isCopy: false,
   at: '2026-11-30T00:00:00.000Z',
   ...over,
 });
 const aView = (over: Partial<PaperView> = {}): PaperView => ({
   ...{ templateName: '记录', version: 1, entrySheet: 'S', bound: [], entries: [], revisions: [], kept: null },
+  isChecked: false,
   inputs: [anInput('B1'), anInput('B5')] as PaperView['inputs'],
   blocks: [{ name: '样品', sheet: 'S', range: 'A5:C5', over: 'sample' }],
   pages: [{ sampleId: null, samples: ['a', 'b'], copies: { 样品: 2 } }],

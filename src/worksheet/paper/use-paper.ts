@@ -19,13 +19,15 @@ export type Paper = Readonly<{
 export const usePaper = (view: WorksheetView): Paper => {
   const { id } = view.worksheet;
   const draft = useDraftName('paper', id);
-  const { paper, editable } = view;
+  const { paper } = view;
+  const editable = view.editable || paper?.isChecked === true;
   const asked = paper === null ? null : { id };
   // A version never changes: another one is another workbook.
   const { data: book, error, reload } = useCall(tasksContract.paperBook, asked, { about: `${id} ${paper?.version}` });
   const [store, setStore] = useState<PaperStore>();
   const current = useRef<PaperStore>(undefined);
-  const needsReason = view.rows.some((row) => row.needsReason);
+  // A checker says what he finds: nobody asks him why.
+  const needsReason = view.editable && view.rows.some((row) => row.needsReason);
   const made = useRef('');
 
   useEffect(() => {

@@ -5,7 +5,6 @@ import type { WorksheetView } from '../../../contract/worksheet/bench';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { type WorksheetAction, worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { useText } from '../../kit/format/label';
-import { Trouble } from '../../kit/page/Trouble';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { ActionBar } from '../../kit/workflow/ActionBar';
 import { useDoneLine } from '../../kit/workflow/use-done-line';
@@ -13,8 +12,8 @@ import { useDraftName } from '../../sample/entry/use-kept-draft';
 import { CallError } from '../../services/call-error';
 import { readDraft } from '../../services/local-draft';
 import { entryKeyIn, isPaperCell, type PaperCellKey, paperCellKey } from '../paper/cell-key';
-import { PaperConflicts } from '../paper/PaperConflicts';
-import { RecordPaper } from '../paper/RecordPaper';
+import { PaperPart } from '../paper/PaperPart';
+import { useCheckerCells } from '../paper/use-checker-cells';
 import { usePaper } from '../paper/use-paper';
 import { firstKeptBack } from './batch';
 import { Conflicts } from './Conflicts';
@@ -88,11 +87,14 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
   const paper = usePaper(view);
   const { store } = paper;
   const sheet = useSheet({ view, paper: paper.current, onSaved: (isNews) => (isNews || isRefused) && onChanged() });
-  const { state, dispatch, status, save, saveOne, saveSoon } = sheet;
+  const { state, dispatch, save, saveOne, saveSoon } = sheet;
+  const fills = editable ? 'tester' : view.paper?.isChecked ? 'checker' : null;
+  const checker = useCheckerCells(view, paper.current, onChanged);
+  const savePaperSoon = fills === 'checker' ? checker.saveSoon : saveSoon;
   useEffect(() => {
     // What came back from this browser goes to the server.
-    if (view.editable && (store?.pending ?? 0) > 0) saveSoon();
-  }, [store, view.editable, saveSoon]);
+    if (fills !== null && (store?.pending ?? 0) > 0) savePaperSoon();
+  }, [store, fills, savePaperSoon]);
   const { remarks, keep, clear } = useRemarks(worksheet.id, canSendBack);
   const [remarked, setRemarked] = useState<{ taskId: string; cell: ColumnKey | PaperCellKey | null }>();
   const [extra, setExtra] = useState(0);
@@ -156,6 +158,12 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
             : { taskId: '', key: paperCellKey(onSheet) },
         );
       }
+      setMessage(text('bench.sheet.notSaved'));
+      return false;
+    }
+    if (code === 'pass' && fills === 'checker' && !(await checker.save())) {
+      const onSheet = store?.firstKeptBack;
+      if (onSheet !== undefined) setWanted({ taskId: '', key: paperCellKey(onSheet) });
       setMessage(text('bench.sheet.notSaved'));
       return false;
     }
@@ -230,27 +238,20 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
           sheet.saveSoon();
         }}
       />
-      {paper.error ? <Trouble error={paper.error} onRetry={paper.reload} /> : null}
-      {store === undefined ? null : (
-        <>
-          {store.recovered > 0 && editable ? <RecoveredNote count={store.recovered} isCells /> : null}
-          <PaperConflicts store={store} rows={view.rows} onDecided={sheet.saveSoon} />
-          <RecordPaper
-            store={store}
-            rows={view.rows}
-            isEditable={editable}
-            canRemark={canSendBack || editable}
-            remarks={remarks}
-            onTyped={sheet.saveSoon}
-            onLeave={askPaperReason}
-            onSave={() => void sheet.save()}
-            onFinish={toSteps}
-            onRemark={askRemark}
-            onMessage={setMessage}
-            wanted={wantedOnPaper}
-          />
-        </>
-      )}
+      <PaperPart
+        paper={paper}
+        rows={view.rows}
+        fills={fills}
+        canRemark={canSendBack || editable}
+        remarks={remarks}
+        onTyped={savePaperSoon}
+        onLeave={askPaperReason}
+        onSave={() => void (fills === 'checker' ? checker : sheet).save()}
+        onFinish={toSteps}
+        onRemark={askRemark}
+        onMessage={setMessage}
+        wanted={wantedOnPaper}
+      />
       <Grid
         sheet={sheet}
         columns={columns}
@@ -275,8 +276,8 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
         <SheetFoot
           store={store}
           rows={rows}
-          status={status}
-          isEditable={editable}
+          status={fills === 'checker' ? checker.status : sheet.status}
+          isEditable={fills !== null}
           message={message}
           onReason={askReason}
         >

@@ -4,6 +4,7 @@ import type { WorksheetView } from '../../../contract/worksheet/bench';
 import type { CellAnswer } from '../../../contract/worksheet/entries';
 import type { EntryAnswer, PaperChange } from '../../../contract/worksheet/paper';
 import type { RecordTemplateVersion } from '../../../domain/record-template/record-template-version.entity';
+import type { TemplateInput } from '../../../domain/record-template/template.shapes';
 import { PASSWORD, type Person } from '../laboratory';
 import { sendForm } from '../send-form';
 import { titrationSheet } from '../sheets/titration';
@@ -17,15 +18,17 @@ export type Mapped = Readonly<{ side: 'shown' | 'given'; at: string; target: str
 
 /** The record of a titration for COD, approved: a row a sample, its number bound, the content given. */
 export const aTitrationTemplate = async (
-  { lab, catalogue, people }: Bench,
+  bench: Bench,
   name: string,
   {
     mapped = [],
     over = {},
+    inputs = [],
     output = 'result.replicate[1]',
-  }: Readonly<{ mapped?: readonly Mapped[]; over?: object; output?: string }> = {},
+  }: Readonly<{ mapped?: readonly Mapped[]; over?: object; inputs?: readonly TemplateInput[]; output?: string }> = {},
 ): Promise<RecordTemplateDetail> => {
-  const { tester, tm } = people;
+  const { lab, catalogue, people } = bench;
+  const { tester } = people;
   const methods = [{ testitemId: catalogue.items.cod.id, basisId: catalogue.basis.id }];
   const draft = must(await lab.call<RecordTemplateVersion>(recordTemplateContract.create, tester, { name, methods }));
   const uploaded = must(
@@ -40,7 +43,7 @@ export const aTitrationTemplate = async (
   must(
     await lab.call(recordTemplateContract.update, tester, {
       ...{ id: draft.id, ver: uploaded.ver, name, methods, entrySheet: SHEET },
-      inputs: (uploaded.inputs ?? []).filter(({ at }) => at !== 'A5'),
+      inputs: [...(uploaded.inputs ?? []).filter(({ at }) => at !== 'A5'), ...inputs],
       blocks: [{ name: '样品', sheet: SHEET, range: 'A5:F5', over: 'sample' }],
       golden: [
         {
@@ -59,10 +62,36 @@ export const aTitrationTemplate = async (
   ];
   for (const map of maps)
     must(await lab.call(recordTemplateContract.setMap, tester, { id: draft.id, sheet: SHEET, ...map }));
-  const ready = must(await lab.call<RecordTemplateDetail>(recordTemplateContract.detail, tester, { id: draft.id }));
-  must(await lab.call(recordTemplateContract.submit, tester, { id: draft.id, ver: ready.ver }));
-  must(await lab.call(recordTemplateContract.approve, tm, { id: draft.id, password: PASSWORD }));
-  return must(await lab.call<RecordTemplateDetail>(recordTemplateContract.detail, tester, { id: draft.id }));
+  return approved(bench, draft.id);
+};
+
+/** Hands a draft in and approves it. */
+const approved = async ({ lab, people: { tester, tm } }: Bench, id: string): Promise<RecordTemplateDetail> => {
+  const ready = must(await lab.call<RecordTemplateDetail>(recordTemplateContract.detail, tester, { id }));
+  must(await lab.call(recordTemplateContract.submit, tester, { id, ver: ready.ver }));
+  must(await lab.call(recordTemplateContract.approve, tm, { id, password: PASSWORD }));
+  return must(await lab.call<RecordTemplateDetail>(recordTemplateContract.detail, tester, { id }));
+};
+
+/** The next version of a template, changed and approved. */
+export const theNextVersion = async (
+  bench: Bench,
+  { id }: Pick<RecordTemplateDetail, 'id'>,
+  change: (draft: RecordTemplateDetail) => object,
+): Promise<RecordTemplateDetail> => {
+  const { lab, people } = bench;
+  const next = must(await lab.call<RecordTemplateVersion>(recordTemplateContract.next, people.tester, { id }));
+  const draft = must(
+    await lab.call<RecordTemplateDetail>(recordTemplateContract.detail, people.tester, { id: next.id }),
+  );
+  const { name, methods, entrySheet, inputs, blocks, golden, ver } = draft;
+  must(
+    await lab.call(recordTemplateContract.update, people.tester, {
+      ...{ id: next.id, ver, name, methods, entrySheet, inputs, blocks, golden },
+      ...change(draft),
+    }),
+  );
+  return approved(bench, next.id);
 };
 
 export type PaperSave = { worksheet: { ver: number; state: string }; cells: CellAnswer[]; entries: EntryAnswer[] };
