@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { task } from '../../domain/task/task.entity';
 import { listInput } from '../kit/crud';
-import { done, get, post, put } from '../kit/endpoint';
+import { done, fileOnly, get, post, put } from '../kit/endpoint';
 import { blocker, listOf, password, reason, ver } from '../kit/inputs';
 import { outcomes } from '../kit/outcomes';
 import { assignment, holdingFilter, taskRow, worksheetView } from '../worksheet/bench';
@@ -43,6 +43,14 @@ export const tasksContract = {
     allow: 'worksheet.read',
     summary: { zh: '记录表的工作簿', en: 'The workbook on which a worksheet is filled' },
     output: paperBook,
+  }),
+  blankSheet: get('/api/tasks/blanksheet/{id}', {
+    allow: 'worksheet.read',
+    heavy: true,
+    file: true,
+    leaves: { action: 'worksheet.printBlank', noun: 'worksheet' },
+    summary: { zh: '空白记录表（PDF）', en: 'The record sheet of a worksheet on paper, to be filled by hand' },
+    output: fileOnly,
   }),
   canExportCertificate: get('/api/tasks/checkexportcert/{id}', {
     allow: 'task.read',

@@ -1,5 +1,6 @@
 import type { Label } from '../kit/label';
 import type { Words } from '../report/report-document';
+import type { PrintedSheet } from '../workbook/printed-sheet';
 
 export type MandateSample = Readonly<{
   no: string;
@@ -92,6 +93,9 @@ export type WorksheetRemark = Readonly<{
   answer: string | null;
 }>;
 
+/** A record sheet as its paper: of one sample, or of all of the record. */
+export type PrintedPaper = Readonly<{ title: string; sampleNo: string | null; sheet: PrintedSheet }>;
+
 export type WorksheetDocument = Readonly<{
   no: string;
   name: Words;
@@ -113,6 +117,8 @@ export type WorksheetDocument = Readonly<{
   results: readonly WorksheetResult[];
   revisions: readonly WorksheetRevision[];
   remarks: readonly WorksheetRemark[];
+  /** The record sheet on which it was filled; none of the plain grid. */
+  papers: readonly PrintedPaper[];
 }>;
 
 /** The mandate (检测任务书) with its worksheets (原始记录), as it is printed. */

@@ -53,6 +53,7 @@ export const benchSentences = {
   'worksheet.submit': label('提交了原始记录', 'submitted the worksheet'),
   'worksheet.askBack': label('请求退回原始记录', 'asked for the worksheet back'),
   'worksheet.checkCells': label('填写了校核人的单元格', 'filled the cells of the checker'),
+  'worksheet.printBlank': label('打印了空白记录表', 'printed the blank record sheet'),
   'worksheet.open': label('打开了待校核的原始记录', 'opened the worksheet to check it'),
   'worksheet.recall': label('撤回了提交', 'recalled the submission'),
   'worksheet.sendBack': label('将原始记录退回录入', 'sent the worksheet back to data entry'),

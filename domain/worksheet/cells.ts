@@ -11,6 +11,9 @@ export type CellKey = ValueCell | 'unit' | ConditionCell;
 /** A cell of the record sheet on which a worksheet is filled. */
 export type PaperCellKey = `paper:${string}`;
 
+/** What the key of a cell of a record sheet begins with. */
+export const PAPER_CELL = 'paper:';
+
 const PAPER = /^paper:[0-9a-f-]*#\d+ .{3,80}$/;
 
 export const isPaperCell = (text: string): text is PaperCellKey => PAPER.test(text);

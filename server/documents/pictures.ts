@@ -43,6 +43,7 @@ export const pictureShelf = () => {
   };
   return {
     pictures,
+    add,
     svg: (content: Uint8Array): string => add('svg', content),
     put: (picture: Picture | null): string | null =>
       picture && add(extensions[picture.mime], Buffer.from(picture.base64, 'base64')),

@@ -12,6 +12,7 @@ export type Job = Readonly<{
     | 'labels.typ'
     | 'device-labels.typ'
     | 'mandate.typ'
+    | 'blank-sheet.typ'
     | 'seal-preview.typ'
     | 'figures.typ'
     | 'record.typ'

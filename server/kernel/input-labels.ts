@@ -24,6 +24,7 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   answer: label('委托方答复', "Client's answer"),
   areaId: label('领域', 'Area'),
   areaIds: label('领域', 'Areas'),
+  as: label('以何身份', 'In which part'),
   assigneeId: label('检测员', 'Tester'),
   at: label('时间', 'Time'),
   attachment: label('附件', 'Attachment'),

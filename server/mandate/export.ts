@@ -8,11 +8,12 @@ import type { MandateDocument, WorksheetDocument } from '../../domain/mandate/ma
 import { computedText, conditionsOf, givenText, overall, places, readingsOf } from '../../domain/mandate/record-lines';
 import { limitText } from '../../domain/measurement/limit';
 import { readable } from '../../domain/measurement/readable';
+import { placeOfKey } from '../../domain/record-sheet/pages';
 import { typedFields } from '../../domain/result/changes';
 import { result as resultEntity } from '../../domain/result/result.entity';
 import { sample as sampleEntity } from '../../domain/sample/sample.entity';
 import { methodText } from '../../domain/standard/method-text';
-import { fieldOfCell, isCellKey } from '../../domain/worksheet/cells';
+import { fieldOfCell, isCellKey, isPaperCell, PAPER_CELL } from '../../domain/worksheet/cells';
 import { lateStartText } from '../../domain/worksheet/known-deviations';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import type { RowOf } from '../db/tables';
@@ -25,6 +26,10 @@ import { storeFile } from '../kernel/files';
 import { madeOutside } from '../kernel/outside';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
+import { authorsOf } from '../worksheet/paper/authors';
+import { entriesOf, revisionsOf } from '../worksheet/paper/entries';
+import { formOf } from '../worksheet/paper/form';
+import { cellNamer, printedPapers } from '../worksheet/paper/printed';
 import { notesOf } from '../worksheet/row-extras';
 import { computedOf, type SheetRow, sheetRowsOf } from '../worksheet/sheet-rows';
 import { markExported } from './commands/steps';
@@ -153,6 +158,30 @@ const resultLines = (
   });
 };
 
+type NameOfCell = ReturnType<typeof cellNamer>;
+
+/** What a remark is of: a cell of the grid, one of the record sheet, or the row. */
+const remarkedCell = (row: SheetRow, cell: string | null, nameOfCell: NameOfCell | null): string => {
+  if (cell !== null && isCellKey(cell)) return cellName(row, fieldOfCell(cell));
+  const place = cell !== null && isPaperCell(cell) ? placeOfKey(cell.slice(PAPER_CELL.length)) : undefined;
+  return place === undefined || nameOfCell === null ? `${row.sample.no} ${row.item.name}` : nameOfCell(place);
+};
+
+/** What was changed on a record sheet after it had been handed in. */
+const cellChanges = async (
+  { db }: Context,
+  { id }: RowOf<'worksheet'>,
+  nameOfCell: NameOfCell,
+): Promise<WorksheetDocument['revisions'][number][]> => {
+  const places = new Map((await entriesOf(db, id)).map((entry) => [entry.id, entry]));
+  return (await revisionsOf(db, id)).flatMap(({ entryId, oldValue, newValue, reason, byName, at }) => {
+    const place = places.get(entryId);
+    return place === undefined
+      ? []
+      : [{ cell: nameOfCell(place), old: oldValue, new: newValue, reason, by: byName, at }];
+  });
+};
+
 const worksheetDocument = async (
   context: Context,
   mandate: RowOf<'mandate'>,
@@ -166,7 +195,16 @@ const worksheetDocument = async (
     rows.length === 0
       ? { revisions: new Map<string, never[]>(), comments: new Map<string, never[]>() }
       : await notesOf(context, rows);
-  const names = await nameOf(context, [sheet.assigneeId, sheet.checkedBy]);
+  const testers = [
+    ...new Set([
+      sheet.assigneeId,
+      ...rows.flatMap(({ task }) => task.coIds ?? []),
+      ...(await authorsOf(context, sheet)),
+    ]),
+  ];
+  const names = await nameOf(context, [...testers, sheet.checkedBy]);
+  const form = await formOf(context, sheet);
+  const nameOfCell = form === null ? null : cellNamer(form, rows);
   const template = await context.db
     .selectFrom('recordTemplate')
     .select('name')
@@ -177,7 +215,7 @@ const worksheetDocument = async (
     name: words(sheet.name, null),
     state: worksheetWorkflow.states[sheet.state],
     template: template?.name ?? null,
-    testers: sheet.assigneeId === null ? [] : [names.get(sheet.assigneeId) ?? ''],
+    testers: testers.flatMap((id) => (id === null ? [] : [names.get(id) ?? ''])),
     submittedAt: sheet.submittedAt,
     checker: sheet.checkedBy === null ? null : (names.get(sheet.checkedBy) ?? null),
     checkedAt: sheet.checkedAt,
@@ -196,19 +234,23 @@ const worksheetDocument = async (
     })),
     curves: used.documents,
     results: resultLines(sheet, rows, used),
-    revisions: rows.flatMap((row) =>
-      (revisions.get(row.result.id) ?? []).map(({ field, oldValue, newValue, reason, byName, at }) => ({
-        cell: cellName(row, field),
-        old: oldValue ?? '',
-        new: newValue ?? '',
-        reason,
-        by: byName,
-        at,
-      })),
-    ),
+    papers: await printedPapers(context, sheet, rows),
+    revisions: [
+      ...(nameOfCell === null ? [] : await cellChanges(context, sheet, nameOfCell)),
+      ...rows.flatMap((row) =>
+        (revisions.get(row.result.id) ?? []).map(({ field, oldValue, newValue, reason, byName, at }) => ({
+          cell: cellName(row, field),
+          old: oldValue ?? '',
+          new: newValue ?? '',
+          reason,
+          by: byName,
+          at,
+        })),
+      ),
+    ],
     remarks: rows.flatMap((row) =>
       (comments.get(row.result.id) ?? []).map(({ cell, text, byName, at, answer }) => ({
-        cell: cell !== null && isCellKey(cell) ? cellName(row, fieldOfCell(cell)) : `${row.sample.no} ${row.item.name}`,
+        cell: remarkedCell(row, cell, nameOfCell),
         text,
         by: byName,
         at,

@@ -9,7 +9,7 @@ import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
 import { dayBegins } from '../kernel/day-begins';
 import { stateIn, stateIs } from '../kernel/state-in';
-import { helpedBy } from './helped-by';
+import { helpedBy } from '../worksheet/helped-by';
 import { holdingRuns } from './holding';
 
 /** Work that is due within so many working days is called near. */

@@ -13,11 +13,12 @@ import { frozenBook } from '../record-template/frozen';
 import { askBack } from '../worksheet/commands/ask-back';
 import { saveWorksheet } from '../worksheet/commands/save';
 import { submitWorksheet } from '../worksheet/commands/submit';
+import { helpedBy } from '../worksheet/helped-by';
+import { blankSheet } from '../worksheet/paper/blank-sheet';
 import { formOf } from '../worksheet/paper/form';
 import { worksheetViewOf } from '../worksheet/view';
 import { assignTasks, unassignedOf } from './commands/assign';
 import { refuseReturn } from './commands/unassign';
-import { helpedBy } from './helped-by';
 import { listTasks } from './task-rows';
 
 const ok = { ok: true as const };
@@ -50,6 +51,7 @@ export const tasksHandlers: Handlers<typeof tasksContract> = {
     if (form === null) throw notFound(label('记录表', 'The record sheet'));
     return (await frozenBook(context, form.version)).content;
   },
+  blankSheet: ({ id }, context) => blankSheet(context, id),
   canExportCertificate,
   assignWhole: async ({ id, staffId, ...more }, context) => {
     const mandate = await getInScope(context, 'mandate', id, true);

@@ -1,6 +1,6 @@
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
-import { helpedBy } from '../task/helped-by';
+import { helpedBy } from './helped-by';
 
 /** Whether the actor fills a worksheet: its tester, or who helps with one of its tests. */
 export const isTesterOf = async (

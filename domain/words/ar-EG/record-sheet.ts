@@ -46,4 +46,7 @@ export default {
   'Changed at the check': 'تغيّر عند التدقيق',
   'Handed in anew: it is checked once more': 'سُلِّم من جديد، ويُدقَّق من جديد',
   'I help': 'أساعد فيها',
+  'The record sheet of a worksheet on paper, to be filled by hand': 'ورقة السجل على الورق لتُملأ باليد',
+  'printed the blank record sheet': 'طبع ورقة السجل فارغة',
+  'In which part': 'بأي صفة',
 };

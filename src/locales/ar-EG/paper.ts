@@ -11,4 +11,5 @@ export default {
   'paper.checkerHint': 'أنت المدقق: املأ الخلايا الصفراء، وما عداها يملؤه القائم بالفحص',
   'paper.typedAt': '⁦{time}⁩ بساعة الجهاز',
   'paper.copied': 'جاءت مع مهامها من سجل آخر',
+  'paper.blank': 'اطبع ورقة فارغة',
 };

@@ -13,4 +13,5 @@ export default {
   'paper.checkerHint': 'You check it: fill the yellow cells; the others are filled by its tester',
   'paper.typedAt': '{time} by the clock of the device',
   'paper.copied': 'came along with its tests from another record',
+  'paper.blank': 'Print blank sheet',
 };

@@ -11,4 +11,5 @@ export default {
   'paper.checkerHint': '由您校核：标黄的格由您填写，其余由检测员填写',
   'paper.typedAt': '设备时间 {time}',
   'paper.copied': '随任务从另一份记录带来',
+  'paper.blank': '打印空白表',
 };

@@ -3,6 +3,7 @@ import { mandateAuditContract } from '../../../contract/mandate/mandate-audit';
 import type { WorksheetView } from '../../../contract/worksheet/bench';
 import { call } from '../../services/call';
 import { CallError, NO_ANSWER } from '../../services/call-error';
+import { momentNow } from '../../services/clock';
 import type { SaveStatus } from '../sheet/use-sheet';
 import type { Paper } from './use-paper';
 
@@ -36,7 +37,7 @@ export const useCheckerCells = (view: WorksheetView, paper: Paper['current'], on
       try {
         const { entries } = await call(mandateAuditContract.cells, { id, entries: filled.entries }, { noerror: true });
         store.taken(filled, entries);
-        setStatus({ phase: 'idle', savedAt: new Date().toISOString(), message: null });
+        setStatus({ phase: 'idle', savedAt: momentNow(), message: null });
         saved.current();
         return store.pending === 0;
       } catch (error) {

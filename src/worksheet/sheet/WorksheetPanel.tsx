@@ -11,6 +11,7 @@ import { useDoneLine } from '../../kit/workflow/use-done-line';
 import { useDraftName } from '../../sample/entry/use-kept-draft';
 import { CallError } from '../../services/call-error';
 import { readDraft } from '../../services/local-draft';
+import { BlankSheetButton } from '../paper/BlankSheetButton';
 import { entryKeyIn, isPaperCell, type PaperCellKey, paperCellKey } from '../paper/cell-key';
 import { PaperPart } from '../paper/PaperPart';
 import { useCheckerCells } from '../paper/use-checker-cells';
@@ -205,6 +206,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
         <Button size="small" onClick={() => setOpened('conditions')}>
           {text('bench.conditions.title')}
         </Button>
+        {editable && view.paper !== null ? <BlankSheetButton worksheetId={worksheet.id} /> : null}
         {editable ? (
           <Popover trigger="click" placement="bottomRight" content={<KeyHelp />}>
             <Button size="small">{text('bench.keys.title')}</Button>
