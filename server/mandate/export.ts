@@ -8,12 +8,8 @@ import type { MandateDocument, WorksheetDocument } from '../../domain/mandate/ma
 import { computedText, conditionsOf, givenText, overall, places, readingsOf } from '../../domain/mandate/record-lines';
 import { limitText } from '../../domain/measurement/limit';
 import { readable } from '../../domain/measurement/readable';
-import { placeOfKey } from '../../domain/record-sheet/pages';
-import { typedFields } from '../../domain/result/changes';
-import { result as resultEntity } from '../../domain/result/result.entity';
 import { sample as sampleEntity } from '../../domain/sample/sample.entity';
 import { methodText } from '../../domain/standard/method-text';
-import { fieldOfCell, isCellKey, isPaperCell, PAPER_CELL } from '../../domain/worksheet/cells';
 import { lateStartText } from '../../domain/worksheet/known-deviations';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import type { RowOf } from '../db/tables';
@@ -27,14 +23,12 @@ import { madeOutside } from '../kernel/outside';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
 import { authorsOf } from '../worksheet/paper/authors';
-import { entriesOf, revisionsOf } from '../worksheet/paper/entries';
-import { formOf } from '../worksheet/paper/form';
-import { cellNamer, printedPapers } from '../worksheet/paper/printed';
-import { notesOf } from '../worksheet/row-extras';
+import { printedPapers } from '../worksheet/paper/printed';
 import { computedOf, type SheetRow, sheetRowsOf } from '../worksheet/sheet-rows';
 import { markExported } from './commands/steps';
 import { type CurvesUsed, curvesUsed } from './curves-used';
 import { findBlockers } from './export-holds';
+import { recordNotes } from './record-notes';
 
 /** One language only, where there is no English. */
 const words = (zh: string, en: string | null) => (en === null ? zh : { zh, en });
@@ -102,11 +96,6 @@ const equipmentOf = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]): Work
   });
 };
 
-const cellName = (row: SheetRow, field: string): string => {
-  const known = typedFields.find((each) => each === field);
-  return `${row.sample.no} ${row.item.name} ${known === undefined ? field : say('zh', resultEntity.fields[known].label)}`;
-};
-
 /** The conditions of each row: what the row leaves empty holds for the whole worksheet, the client's data have none. */
 const conditionsIn = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]) =>
   rows.map(({ result }) =>
@@ -158,30 +147,6 @@ const resultLines = (
   });
 };
 
-type NameOfCell = ReturnType<typeof cellNamer>;
-
-/** What a remark is of: a cell of the grid, one of the record sheet, or the row. */
-const remarkedCell = (row: SheetRow, cell: string | null, nameOfCell: NameOfCell | null): string => {
-  if (cell !== null && isCellKey(cell)) return cellName(row, fieldOfCell(cell));
-  const place = cell !== null && isPaperCell(cell) ? placeOfKey(cell.slice(PAPER_CELL.length)) : undefined;
-  return place === undefined || nameOfCell === null ? `${row.sample.no} ${row.item.name}` : nameOfCell(place);
-};
-
-/** What was changed on a record sheet after it had been handed in. */
-const cellChanges = async (
-  { db }: Context,
-  { id }: RowOf<'worksheet'>,
-  nameOfCell: NameOfCell,
-): Promise<WorksheetDocument['revisions'][number][]> => {
-  const places = new Map((await entriesOf(db, id)).map((entry) => [entry.id, entry]));
-  return (await revisionsOf(db, id)).flatMap(({ entryId, oldValue, newValue, reason, byName, at }) => {
-    const place = places.get(entryId);
-    return place === undefined
-      ? []
-      : [{ cell: nameOfCell(place), old: oldValue, new: newValue, reason, by: byName, at }];
-  });
-};
-
 const worksheetDocument = async (
   context: Context,
   mandate: RowOf<'mandate'>,
@@ -191,10 +156,6 @@ const worksheetDocument = async (
   const conditions = conditionsIn(sheet, rows);
   const measured = rows.filter(({ result }) => result.clientGiven === null);
   const used = await curvesUsed(context, rows);
-  const { revisions, comments } =
-    rows.length === 0
-      ? { revisions: new Map<string, never[]>(), comments: new Map<string, never[]>() }
-      : await notesOf(context, rows);
   const testers = [
     ...new Set([
       sheet.assigneeId,
@@ -203,8 +164,6 @@ const worksheetDocument = async (
     ]),
   ];
   const names = await nameOf(context, [...testers, sheet.checkedBy]);
-  const form = await formOf(context, sheet);
-  const nameOfCell = form === null ? null : cellNamer(form, rows);
   const template = await context.db
     .selectFrom('recordTemplate')
     .select('name')
@@ -235,28 +194,7 @@ const worksheetDocument = async (
     curves: used.documents,
     results: resultLines(sheet, rows, used),
     papers: await printedPapers(context, sheet, rows),
-    revisions: [
-      ...(nameOfCell === null ? [] : await cellChanges(context, sheet, nameOfCell)),
-      ...rows.flatMap((row) =>
-        (revisions.get(row.result.id) ?? []).map(({ field, oldValue, newValue, reason, byName, at }) => ({
-          cell: cellName(row, field),
-          old: oldValue ?? '',
-          new: newValue ?? '',
-          reason,
-          by: byName,
-          at,
-        })),
-      ),
-    ],
-    remarks: rows.flatMap((row) =>
-      (comments.get(row.result.id) ?? []).map(({ cell, text, byName, at, answer }) => ({
-        cell: remarkedCell(row, cell, nameOfCell),
-        text,
-        by: byName,
-        at,
-        answer,
-      })),
-    ),
+    ...(await recordNotes(context, sheet, rows)),
   };
 };
 

@@ -34,6 +34,13 @@ const common = <T,>(tasks: readonly TaskRow[], of: (task: TaskRow) => T): T | un
   return others.every((each) => JSON.stringify(each) === JSON.stringify(first)) ? first : undefined;
 };
 
+/** What stands at tasks that are reassigned: only who helps may be another. */
+const standing = (tasks: readonly TaskRow[]): Partial<Values> => {
+  const staffId = common(tasks, ({ assigneeId }) => assigneeId);
+  const coIds = common(tasks, (task) => task.coIds ?? []);
+  return { ...(staffId != null && { staffId }), ...(coIds !== undefined && { coIds }) };
+};
+
 /** Who may help: the people of the department, and those who help already. */
 const helperOptions = (
   people: readonly Workload[],
@@ -53,7 +60,6 @@ export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props)
   const [form] = Form.useForm<Values>();
   const checkerId = Form.useWatch('checkerId', form) ?? null;
   const staffId = Form.useWatch('staffId', form);
-  const helping = common(tasks, ({ coIds }) => coIds ?? []);
   const { data, loading } = useCall(tasksAssignContract.items, tasks[0] ? { id: tasks[0].mandateId } : null);
   const people = (data?.people ?? []).map((person) => {
     const bar = disabledReason(person, tasks, data?.items ?? [], checkerId, label);
@@ -76,7 +82,7 @@ export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props)
   return (
     <FormDialog<Values>
       form={form}
-      initial={isReassignment && helping !== undefined ? { coIds: helping } : {}}
+      initial={isReassignment ? standing(tasks) : {}}
       width={520}
       title={text('bench.assign.title', { count: tasks.length })}
       okText={text(isReassignment ? 'bench.step.reassign' : 'bench.step.assign')}

@@ -127,7 +127,6 @@ step(
     const drawer = director.locator('.ant-drawer:visible');
     await drawer.getByRole('button', { name: '改派' }).click();
     const dialog = director.locator('.ant-modal:visible');
-    await pick(dialog.getByLabel('检测员'), '刘洋');
     await pick(dialog.getByLabel('协检人'), '陈静');
     await dialog.getByLabel('改派理由').fill('两人一起滴定');
     await dialog.getByRole('button', { name: '改派' }).click();
