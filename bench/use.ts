@@ -1,5 +1,5 @@
-// What the hands feel, on this machine and on one four times slower: typing into a worksheet of two hundred results, from the key to the
-// next paint, and scrolling a list of two hundred rows. Beside pages of the same size in plain HTML that no script draws.
+// What the hands feel, on this machine and on one four times slower: typing into a worksheet of two hundred results and into a record sheet
+// of two hundred cells, from the key to the next paint, and scrolling a list of two hundred rows. Beside pages of the same size in plain HTML that no script draws.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,10 +12,12 @@ import { type Felt, felt, keysOf, observe } from './support/felt';
 import { type Aim, tellOrFail, tellUnmeasured } from './support/figures';
 import { plainRows } from './support/plain-rows';
 import { onBench, runBench } from './support/run';
-import { openSheets } from './support/sheets';
+import { openPaper, openSheets } from './support/sheets';
 import { SLOW } from './support/visits';
 
 const SAMPLES = 100;
+/** Of a record sheet: three cells to fill and two that follow in each row. */
+const PAPER_ROWS = 70;
 /** So many results are typed, each of four keys and Enter. */
 const TYPED = 40;
 const WHEELS = 100;
@@ -44,11 +46,11 @@ type Pair = Readonly<{ plain: Felt; ours: Felt }>;
 const tellFelt = (what: string, unit: string, { plain, ours }: Pair, of: (felt: Felt) => number, aim?: Aim): void =>
   tellOrFail({ what, unit, ours: of(ours), better: 'less', peer: { name: 'plain HTML', value: of(plain) }, aim });
 
-const tellTyping = (speed: string, pair: Pair, aim?: Aim): void => {
-  const what = `a key to the next paint, ${speed} (${keysOf(pair.ours).count} keys, plain ${keysOf(pair.plain).count})`;
+const tellTyping = (where: string, speed: string, pair: Pair, aim?: Aim): void => {
+  const what = `a key to the next paint, ${where}, ${speed} (${keysOf(pair.ours).count} keys, plain ${keysOf(pair.plain).count})`;
   tellFelt(what, 'ms, p50', pair, (seen) => keysOf(seen).p50);
   tellFelt(what, 'ms, p98', pair, (seen) => keysOf(seen).p98, aim);
-  tellFelt(`typing, ${speed}`, 'ms, longest task', pair, ({ longest }) => longest);
+  tellFelt(`typing, ${where}, ${speed}`, 'ms, longest task', pair, ({ longest }) => longest);
 };
 
 const measure = () =>
@@ -56,18 +58,21 @@ const measure = () =>
     const [sheet] = await openSheets(bench, 1, SAMPLES);
     if (sheet === undefined) throw new Error('there is no worksheet');
     const { id, mandateId } = sheet.grid.worksheet;
+    const { tester, grid } = await openPaper(bench, PAPER_ROWS);
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hj-bench-use-'));
     const key = bench.lab.system.auditKey.toString('hex');
     fs.writeFileSync(auditKeyFile(folder), key, { mode: 0o600 });
     const server = await startBuilt({ DATABASE_URL: url, DATA_DIR: folder });
     const plain = await plainRows(2 * SAMPLES);
+    const plainPaper = await plainRows(PAPER_ROWS);
     const browser = await chromium.launch({
       executablePath: chromiumFile(),
       args: ['--headless', '--no-sandbox', '--disable-gpu'],
     });
     try {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      await context.addCookies([{ name: 'token', value: sheet.tester.token, url: server.origin }]);
+      const asPerson = (token: string) => context.addCookies([{ name: 'token', value: token, url: server.origin }]);
+      await asPerson(sheet.tester.token);
       await context.addInitScript(observe);
       const page = await context.newPage();
       page.setDefaultTimeout(120_000);
@@ -90,6 +95,13 @@ const measure = () =>
           plain: [plain.typing, 'input'],
           ours: [`${server.origin}/mandate/datainput/${mandateId}/${id}`, 'td input'],
         },
+        paper: {
+          plain: [plainPaper.paper, 'input.to'],
+          ours: [
+            `${server.origin}/mandate/datainput/${grid.worksheet.mandateId}/${grid.worksheet.id}`,
+            'td[data-at=D5] input',
+          ],
+        },
         scrolling: {
           plain: [plain.scrolling, 'tbody tr'],
           ours: [`${server.origin}/mytasks?pageSize=200`, '.ant-table-row:nth-child(200)'],
@@ -110,7 +122,11 @@ const measure = () =>
         const speed = `at 1/${rate} of the CPU`;
         const aimOf = (bound: number): Aim | undefined => (rate === 1 ? { bound } : undefined);
         const typed = { plain: await typing(places.typing.plain), ours: await typing(places.typing.ours) };
-        tellTyping(speed, typed, aimOf(LIMITS.key));
+        tellTyping('grid', speed, typed, aimOf(LIMITS.key));
+        await asPerson(tester.token);
+        const filled = { plain: await typing(places.paper.plain), ours: await typing(places.paper.ours) };
+        await asPerson(sheet.tester.token);
+        tellTyping('record sheet', speed, filled, aimOf(LIMITS.key));
         const scrolled = {
           plain: await scrolling(places.scrolling.plain),
           ours: await scrolling(places.scrolling.ours),
@@ -121,6 +137,7 @@ const measure = () =>
       await browser.close();
       await server.end();
       plain.close();
+      plainPaper.close();
       fs.rmSync(folder, { recursive: true, force: true });
     }
   });

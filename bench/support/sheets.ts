@@ -6,6 +6,7 @@ import type { CellAnswer } from '../../contract/worksheet/entries';
 import { anAssignedMandate, type Bench, gridOf } from '../../tests/support/builders/bench';
 import { authorise } from '../../tests/support/builders/catalogue';
 import { draftSamples } from '../../tests/support/builders/order';
+import { aTitrationTemplate } from '../../tests/support/builders/record-sheet';
 import type { Person } from '../../tests/support/laboratory';
 import { toRequest } from '../../tests/support/to-request';
 import { httpGetter, httpPoster } from './http-lane';
@@ -26,11 +27,13 @@ export type Ask = ReturnType<typeof asker>;
 /** A worksheet of a tester, with what he has saved to it so far. */
 export type Sheet = { tester: Person; grid: WorksheetView; versions: Map<string, number>; round: number };
 
+/** Later than so many hours of work take. */
+const later = (): string => new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+
 /** So many worksheets, each of a tester of its own, with two results of each sample. */
 export const openSheets = async (bench: Bench, count: number, samples: number): Promise<Sheet[]> => {
   const sheets: Sheet[] = [];
-  // Later than so many hours of work take.
-  const dueDate = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+  const dueDate = later();
   for (let nth = 0; nth < count; nth += 1) {
     const tester = await bench.lab.hire({ roles: ['TEST'] });
     await authorise(bench.lab, tester, bench.catalogue.area.id, ['test']);
@@ -40,6 +43,21 @@ export const openSheets = async (bench: Bench, count: number, samples: number): 
     sheets.push({ tester, grid, versions: new Map(grid.rows.map(({ taskId, ver }) => [taskId, ver])), round: 0 });
   }
   return sheets;
+};
+
+/** A worksheet on a record sheet with a row for each of so many samples: three cells to fill and two that follow in each. */
+export const openPaper = async (bench: Bench, samples: number): Promise<Pick<Sheet, 'tester' | 'grid'>> => {
+  await aTitrationTemplate(bench, '滴定记录');
+  const { items, basis, type } = bench.catalogue;
+  const mandate = await anAssignedMandate(bench, {
+    ...{ needJudge: false, decisionRule: null, ruleAgreed: null, dueDate: later() },
+    samples: Array.from({ length: samples }, (_, nth) => ({
+      ...{ sample1Id: type.id, name: `样品 ${nth + 1}`, qty: '1', qtyUnit: 'L' },
+      items: [{ testitemId: items.cod.id, basisId: basis.id }],
+    })),
+  });
+  const { tester } = bench.people;
+  return { tester, grid: await gridOf(bench, tester, mandate) };
 };
 
 /** Does something with a worksheet that nobody else has at the moment. */

@@ -1,5 +1,5 @@
 import type { Authorisation } from '../staff-auth/competence';
-import { type AssignedWork, assignObstacles, type Candidate, type Checker } from './assign.rules';
+import { type AssignedWork, assignObstacles, type Candidate, type Checker, helperObstacles } from './assign.rules';
 
 const day = '2026-11-20';
 const work: AssignedWork = {
@@ -62,4 +62,14 @@ it('lets work that rests be taken over from somebody who leaves, by nobody who c
   const resting = { ...work, orderState: 'cancelling' as const };
   expect(assignObstacles(resting, zhang, null, auths, day, true)).toEqual([]);
   expect(assignObstacles(resting, zhang, null, [], day, true).map(({ rule }) => rule)).toEqual(['competence.test']);
+});
+
+it('lets help who is here and may enter data, and does not check it', () => {
+  const helper = { id: 'wu', name: '吴', isActive: true, mayEnter: true };
+  const rulesOf = (over: object, checkerId: string | null = null) =>
+    helperObstacles([{ ...helper, ...over }], checkerId).map(({ rule }) => rule);
+  expect(rulesOf({})).toEqual([]);
+  expect(rulesOf({}, 'wu')).toEqual(['checker.same']);
+  expect(rulesOf({ isActive: false })).toEqual(['person.stopped']);
+  expect(rulesOf({ mayEnter: false })).toEqual(['person.right']);
 });

@@ -72,14 +72,11 @@ const authorise = label(
  */
 export const helperObstacles = (
   helpers: readonly Omit<Candidate, 'departId'>[],
-  testerId: string,
   checkerId: string | null,
 ): Obstacle[] =>
   helpers.flatMap(({ id, name, isActive, mayEnter }) => {
     const other = label('另选协检人', 'Choose somebody else to help');
     const because = (rule: string, text: Label): Obstacle[] => [obstacle(rule, text, other)];
-    if (id === testerId)
-      return because('helper.tester', label('{name} 已是检测员', '{name} is the tester already', { name }));
     if (id === checkerId)
       return because(
         'checker.same',

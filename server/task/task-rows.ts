@@ -28,8 +28,8 @@ const besideOf = (seesClients: boolean): Beside => ({
   priority: sql`m.priority`,
   areaName: sql`ar.name`,
   checkerName: sql`ck.name`,
-  coTesters: sql`coalesce((select jsonb_agg(jsonb_build_object('id', co.id, 'name', co.name) order by co.name)
-    from staff co where co.id = any(p.co_ids)), '[]'::jsonb)`,
+  coTesters: sql`case when p.co_ids is null then '[]'::jsonb else coalesce((select jsonb_agg(jsonb_build_object('id', co.id, 'name', co.name) order by co.name)
+    from staff co where co.id = any(p.co_ids)), '[]'::jsonb) end`,
   sampleNo: sql`s.no`,
   sampleTitle: sql`s.name`,
   sampleState: sql`s.state`,

@@ -71,7 +71,7 @@ export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props)
       ids: tasks.map(({ id }) => id),
       staffId: tester,
       // Tasks with other helpers each keep theirs, unless somebody is named.
-      ...(coIds !== undefined && { coIds: coIds.filter((id) => id !== tester) }),
+      ...(coIds !== undefined && { coIds }),
       ...(checker && { checkerId: checker }),
       ...(dueDate && { dueDate }),
     };

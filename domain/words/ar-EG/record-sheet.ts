@@ -38,7 +38,6 @@ export default {
   '{cell} gives a result that comes from “{name}”, which the checker fills: a result stands before it is checked':
     'تعطي {cell} نتيجة مأخوذة من «{name}» التي يملؤها المدقق: تقوم النتيجة قبل تدقيقها',
   'Choose somebody else to help': 'اختر مساعدًا آخر',
-  '{name} is the tester already': '{name} هو القائم بالفحص أصلًا',
   '{name} checks the data and cannot help with them': '{name} يدقق البيانات ولا يساعد في إدخالها',
   'There is no such person to help': 'لا يوجد مساعد كهذا',
   'Mandate {no}: you help with {count} tests': 'أمر العمل {no}: تساعد في فحوص عددها {count}',

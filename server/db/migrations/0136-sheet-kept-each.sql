@@ -5,3 +5,6 @@ alter table sheet_kept alter column nth drop default;
 alter table sheet_kept add primary key (worksheet_id, nth);
 create trigger sheet_kept_append_only before update or delete on sheet_kept
   for each row execute function refuse_change();
+
+-- What a template's cells show and give is asked for with each worksheet that is made on it.
+create index data_map_version on data_map (template_id, template_ver) where deleted_at is null;

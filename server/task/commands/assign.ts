@@ -120,9 +120,11 @@ export const assignTasks = async (
       const away = bySystem ? undefined : awayUntil(own, today, dueDate ?? task.dueDate, holidays);
       if (away !== undefined) obstacles.push(awayObstacle(person.name, away));
       const checks = checkerId === undefined ? task.checkerId : checkerId;
-      obstacles.push(...helperObstacles(named, staffId, checks));
+      // Who tests does not help himself, also where several people are given their tests at once.
+      const others = named.filter((each) => each.id !== staffId);
+      obstacles.push(...helperObstacles(others, checks));
       if (obstacles.length > 0) throw blocked(obstacles.map((each) => ({ ...each, object: task.no })));
-      const helpers = coIds === undefined ? stay(task, staffId, checks) : named.map((each) => each.id);
+      const helpers = coIds === undefined ? stay(task, staffId, checks) : others.map((each) => each.id);
       const patch: Values<'task'> = { assigneeId: staffId, assignedBy: actor.id, assignedAt: at };
       if (helpers.length > 0 || task.coIds !== null) patch.coIds = helpers;
       if (checkerId !== undefined) patch.checkerId = checkerId;
