@@ -1,5 +1,6 @@
 // What the hands feel, on this machine and on one four times slower: typing into a worksheet of two hundred results and into a record sheet
-// of two hundred cells, from the key to the next paint, and scrolling a list of two hundred rows. Beside pages of the same size in plain HTML that no script draws.
+// of two hundred cells, from the key to the next paint, and scrolling a list of two hundred rows. Beside pages of the same size in plain HTML
+// that no script draws.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -19,6 +19,9 @@ export type PrintedCell = Readonly<{
   pictures: readonly PrintedPicture[];
 }>;
 
+/** A cell before it is known how its text stands in it. */
+type Placed = Omit<PrintedCell, 'isNarrow'>;
+
 /** A sheet as it goes on A4. Sizes in points, as they are printed. */
 export type PrintedSheet = Readonly<{
   isLandscape: boolean;
@@ -66,12 +69,7 @@ const hasLook = ({ fill, top, right, bottom, left }: CellLook): boolean =>
   [fill, top, right, bottom, left].some((each) => each !== undefined);
 
 /** As many cells as a text runs over that stands on the left and does not break: the empty ones beside it, as in a spreadsheet. */
-const runsOver = (
-  cell: PrintedCell,
-  beside: ReadonlyMap<number, PrintedCell>,
-  widths: readonly number[],
-  scale: number,
-) => {
+const runsOver = (cell: Placed, beside: ReadonlyMap<number, Placed>, widths: readonly number[], scale: number) => {
   const { text, isNumber, look, x, columns, rows } = cell;
   const isLeft = look.across === undefined ? !isNumber : look.across === 'left';
   if (text === '' || look.wrap || look.turned || !isLeft || rows > 1 || look.right !== undefined) return columns;
@@ -87,7 +85,7 @@ const runsOver = (
 };
 
 /** Whether a word of a cell is wider than the cell. */
-const isNarrow = ({ text, look, x, columns }: PrintedCell, widths: readonly number[], scale: number): boolean =>
+const isNarrow = ({ text, look, x, columns }: Placed, widths: readonly number[], scale: number): boolean =>
   text
     .split(/\s+/)
     .some((word) => widthOf(word, (look.size ?? USUAL_SIZE) * scale) + 4 > sumTo(widths.slice(x), columns));
@@ -148,17 +146,16 @@ export const printedSheet = (
     .flat()
     .filter(isIn)
     .map(
-      (cell): PrintedCell => ({
+      (cell): Placed => ({
         ...{ x: cell.column - bounds.left, y: cell.row - bounds.top, ...saidIn(cell) },
         columns: Math.min(cell.columns, bounds.right - cell.column + 1),
         rows: Math.min(cell.rows, bounds.bottom - cell.row + 1),
-        isNarrow: false,
         pictures: picturesOf(cell),
       }),
     );
-  const rowsOf = new Map<number, Map<number, PrintedCell>>();
+  const rowsOf = new Map<number, Map<number, Placed>>();
   for (const cell of placed) {
-    const row = rowsOf.get(cell.y) ?? new Map<number, PrintedCell>();
+    const row = rowsOf.get(cell.y) ?? new Map<number, Placed>();
     rowsOf.set(cell.y, row.set(cell.x, cell));
   }
   const cells: PrintedCell[] = [];

@@ -1,9 +1,10 @@
 import { say } from '../../domain/kit/label';
 import type { WorksheetDocument } from '../../domain/mandate/mandate-document';
+import { entryKeyIn } from '../../domain/record-sheet/cell-key';
 import { placeOfKey } from '../../domain/record-sheet/pages';
 import { typedFields } from '../../domain/result/changes';
 import { result as resultEntity } from '../../domain/result/result.entity';
-import { fieldOfCell, isCellKey, isPaperCell, PAPER_CELL } from '../../domain/worksheet/cells';
+import { fieldOfCell, isCellKey, isPaperCell } from '../../domain/worksheet/cells';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { entriesOf, revisionsOf } from '../worksheet/paper/entries';
@@ -22,7 +23,7 @@ type NameOfCell = ReturnType<typeof cellNamer>;
 /** What a remark is of: a cell of the grid, one of the record sheet, or the row. */
 const remarkedCell = (row: SheetRow, cell: string | null, nameOfCell: NameOfCell | null): string => {
   if (cell !== null && isCellKey(cell)) return cellName(row, fieldOfCell(cell));
-  const place = cell !== null && isPaperCell(cell) ? placeOfKey(cell.slice(PAPER_CELL.length)) : undefined;
+  const place = cell !== null && isPaperCell(cell) ? placeOfKey(entryKeyIn(cell)) : undefined;
   return place === undefined || nameOfCell === null ? `${row.sample.no} ${row.item.name}` : nameOfCell(place);
 };
 

@@ -8,8 +8,12 @@ import { contentOf, type VersionRow } from './draft';
 /** Workbooks that are kept at hand: some megabytes each. */
 const AT_HAND = 8;
 
-/** The workbook of an approved version, and the inputs that have to be filled before a cell of it says anything. */
-export type FrozenBook = Readonly<{ content: BookWithLook; needsOf: (cell: MapCell) => readonly MapCell[] }>;
+/** The workbook of an approved version, what its formulas read, and the inputs that have to be filled before a cell of it says anything. */
+export type FrozenBook = Readonly<{
+  content: BookWithLook;
+  readers: Readers;
+  needsOf: (cell: MapCell) => readonly MapCell[];
+}>;
 
 const known = new Map<string, FrozenBook>();
 
@@ -24,6 +28,7 @@ const read = async (
   const found = new Map<string, readonly MapCell[]>();
   return {
     content,
+    readers,
     needsOf: (cell) => {
       const key = `${cell.sheet}!${cell.at}`;
       const needs = found.get(key) ?? readers.comesFrom(cell, required).map(({ sheet, at }) => ({ sheet, at }));

@@ -81,25 +81,25 @@ export const isOfRecord = ({ rule }: Blocker): boolean => !PERSON.includes(rule)
 
 /** Why the actor is not the one to check a worksheet; nothing where he is. */
 export const mayNotCheck = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<Blocker[]> =>
-  (await checkObstaclesOf(context, sheet, rows)).filter((obstacle) => !isOfRecord(obstacle));
+  (await ruledOut(context, sheet, rows)).filter((obstacle) => !isOfRecord(obstacle));
 
 /** What keeps the actor from passing a worksheet. */
 export const checkObstaclesOf = async (
   context: Context,
   sheet: Worksheet,
   rows: readonly SheetRow[],
-): Promise<Blocker[]> => {
+): Promise<Blocker[]> => [...(await ruledOut(context, sheet, rows)), ...(await checkerGapsOf(context, sheet, rows))];
+
+/** What the rules of checking say against the actor. */
+const ruledOut = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<Blocker[]> => {
   const { actor, at, db } = context;
   const opened = await openedOf(context, [sheet.id]);
-  return [
-    ...checkObstacles(
-      checkedSheet(sheet, rows, opened.has(sheet.id), await authorsOf(context, sheet)),
-      actor.id,
-      await authorisationsOf(db, actor.companyId, [actor.id]),
-      localDay(at),
-    ),
-    ...(await checkerGapsOf(context, sheet, rows)),
-  ];
+  return checkObstacles(
+    checkedSheet(sheet, rows, opened.has(sheet.id), await authorsOf(context, sheet)),
+    actor.id,
+    await authorisationsOf(db, actor.companyId, [actor.id]),
+    localDay(at),
+  );
 };
 
 const notSubmitted = ({ name, state }: Worksheet): Blocker => ({

@@ -1,12 +1,12 @@
 import { checkerCells } from '../../../domain/record-sheet/checker-cells';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import { formOf } from './form';
+import { versionOf } from './form';
 
 /** Everybody who filled or changed a cell of the record sheet of a worksheet that its testers fill. */
 export const authorsOf = async (context: Context, sheet: RowOf<'worksheet'>): Promise<string[]> => {
-  const form = await formOf(context, sheet);
-  if (form === null) return [];
+  const version = await versionOf(context, sheet);
+  if (version === null) return [];
   const { db } = context;
   const entries = db.selectFrom('cellEntry').select(['byId', 'cell']).where('worksheetId', '=', sheet.id);
   const revisions = db
@@ -14,7 +14,7 @@ export const authorsOf = async (context: Context, sheet: RowOf<'worksheet'>): Pr
     .innerJoin('cellEntry as e', 'e.id', 'r.entryId')
     .select(['r.byId', 'e.cell'])
     .where('e.worksheetId', '=', sheet.id);
-  const ofChecker = checkerCells(form);
+  const ofChecker = checkerCells({ inputs: version.inputs ?? [] });
   const touched = await entries.union(revisions).execute();
   return [...new Set(touched.flatMap(({ byId, cell }) => (ofChecker.has(cell) ? [] : [byId])))];
 };

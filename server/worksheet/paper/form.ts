@@ -36,13 +36,19 @@ export const formOfVersion = async (context: Context, version: VersionRow): Prom
   };
 };
 
-/** What a worksheet is filled on; null of one that is filled in the plain grid. */
-export const formOf = async (context: Context, sheet: Pinned): Promise<PaperForm | null> => {
+/** The version of a template on which a worksheet is filled; null of one that is filled in the plain grid. */
+export const versionOf = async (context: Context, sheet: Pinned): Promise<VersionRow | null> => {
   if (sheet.datatype !== SHEET) return null;
   const versions = await rowsWith(context, 'recordTemplateVersion', 'templateId', sheet.templateId);
   const version = versions.find((each) => each.version === sheet.templateVer);
   if (version === undefined) throw new Error(`template ${sheet.templateId} has no version ${sheet.templateVer}`);
-  return formOfVersion(context, version);
+  return version;
+};
+
+/** What a worksheet is filled on; null of one that is filled in the plain grid. */
+export const formOf = async (context: Context, sheet: Pinned): Promise<PaperForm | null> => {
+  const version = await versionOf(context, sheet);
+  return version === null ? null : formOfVersion(context, version);
 };
 
 const CONDITION = new Map<string, FedCondition>(fedConditions.map((condition) => [`env.${condition}`, condition]));

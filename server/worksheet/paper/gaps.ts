@@ -1,5 +1,6 @@
 import type { Blocker } from '../../../domain/kit/blocker';
 import { about, type Label, label } from '../../../domain/kit/label';
+import { paperCellKey } from '../../../domain/record-sheet/cell-key';
 import { type EntryPlace, entryAt, entryKey } from '../../../domain/record-sheet/pages';
 import type { CellPlace } from '../../../domain/record-template/filled-template';
 import { mapCellText } from '../../../domain/record-template/map-cell';
@@ -7,7 +8,7 @@ import { knownPath } from '../../../domain/record-template/paths';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import type { SheetRow } from '../sheet-rows';
-import { formOf } from './form';
+import { versionOf } from './form';
 import { fedRow, type Paper, paperOf, type WorkedPage, workedPages } from './paper';
 
 type Found = Readonly<{ rule: string; text: Label; cause: Label; fix: Label }>;
@@ -35,7 +36,7 @@ const gapsOn = ({ form, entries }: Paper, rows: readonly SheetRow[]): Gaps => {
       return [
         {
           ...{ ...found, object, text: about(object, found.text) },
-          cell: { taskId: row.task.id, key: `paper:${entryKey(entry)}` },
+          cell: { taskId: row.task.id, key: paperCellKey(entry) },
         },
       ];
     },
@@ -70,8 +71,8 @@ export const checkerGapsOf = async (
   sheet: RowOf<'worksheet'>,
   rows: readonly SheetRow[],
 ): Promise<Blocker[]> => {
-  const form = await formOf(context, sheet);
-  if (!form?.inputs.some(({ isRequired, filledBy }) => isRequired && filledBy === 'checker')) return [];
+  const version = await versionOf(context, sheet);
+  if (!version?.inputs?.some(({ isRequired, filledBy }) => isRequired && filledBy === 'checker')) return [];
   const paper = await paperOf(context, sheet, rows);
   return paper === null ? [] : unfilledGaps(paper, await workedPages(context, paper), gapsOn(paper, rows), true);
 };

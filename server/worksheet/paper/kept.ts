@@ -8,8 +8,8 @@ import type { Context } from '../../kernel/context';
 import { conflict } from '../../kernel/errors';
 import { sha256Of } from '../../kernel/sha256';
 import type { SheetRow } from '../sheet-rows';
-import { entriesOf, type StoredEntry } from './entries';
-import { formOf, type PaperForm } from './form';
+import type { StoredEntry } from './entries';
+import type { PaperForm } from './form';
 import { type Paper, paperOf, type WorkedPage, workedPages } from './paper';
 
 /** What a record showed when it was handed in: of the laboratory, and what its cells came to. */
@@ -82,13 +82,19 @@ export const keptPaper = async (
   return row === undefined ? undefined : { ...row, content: row.content as KeptPaper };
 };
 
-/** The digest of a record sheet that its tester signed, once more from what stands there; null of the plain grid. Refuses a record that is another since. */
-const signedPaper = async (context: Context, sheet: RowOf<'worksheet'>): Promise<string | null> => {
-  const form = await formOf(context, sheet);
-  if (form === null) return null;
+/**
+ * The digest that a checker signs: the tester's, looked at once more from what stands there, and where he filled cells himself, of the record
+ * with them. Null of the plain grid. Refuses a record that is another since it was handed in.
+ */
+export const checkedPaper = async (
+  context: Context,
+  sheet: RowOf<'worksheet'>,
+  rows: readonly SheetRow[],
+): Promise<string | null> => {
+  const paper = await paperOf(context, sheet, rows);
+  if (paper === null) return null;
   const kept = await keptPaper(context.db, sheet.id);
-  const signed = asTested({ form, entries: await entriesOf(context.db, sheet.id) });
-  if (kept === undefined || digestOf(signed, kept.content) !== kept.digest)
+  if (kept === undefined || digestOf(asTested(paper), kept.content) !== kept.digest)
     throw conflict(
       label(
         '记录表在提交后有变化，请退回重新提交',
@@ -96,23 +102,8 @@ const signedPaper = async (context: Context, sheet: RowOf<'worksheet'>): Promise
       ),
       sheet,
     );
-  return kept.digest;
-};
-
-/**
- * The digest that a checker signs: the tester's, once more from what stands there, and where he filled cells himself, of the record with
- * them. Null of the plain grid.
- */
-export const checkedPaper = async (
-  context: Context,
-  sheet: RowOf<'worksheet'>,
-  rows: readonly SheetRow[],
-): Promise<string | null> => {
-  const digest = await signedPaper(context, sheet);
-  const paper = digest === null ? null : await paperOf(context, sheet, rows);
-  if (paper === null || checkerCells(paper.form).size === 0) return digest;
-  const kept = await keptPaper(context.db, sheet.id);
+  if (checkerCells(paper.form).size === 0) return kept.digest;
   // It shows of the laboratory what its tester signed.
-  const whole = { ...paper, bound: kept?.content.bound ?? paper.bound };
+  const whole = { ...paper, bound: kept.content.bound };
   return keepPaper(context, sheet.id, whole, await workedPages(context, whole));
 };

@@ -3,7 +3,6 @@ import { copiesForSample, entryAt, entryKey, isInSameBlock } from '../../../doma
 import { valueText } from '../../../domain/record-template/filled-template';
 import { type MapCell, mapCellText } from '../../../domain/record-template/map-cell';
 import { knownPath } from '../../../domain/record-template/paths';
-import { Readers } from '../../../domain/record-template/reads';
 import type { CellOrigin } from '../../../domain/result/chain/cells';
 import { momentSaid } from '../../../domain/result/chain/standing';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
@@ -35,8 +34,7 @@ export const originOf = async (
   const page = paper.pages.find(({ samples }) => samples.includes(row.sample.id));
   const [worked] = page === undefined ? [] : await workedPages(context, paper, [page]);
   if (page === undefined || worked === undefined) return null;
-  const { content } = await frozenBook(context, form.version);
-  const readers = new Readers(content);
+  const { content, readers } = await frozenBook(context, form.version);
   const numberOf = (cell: MapCell, nth: number): number | null =>
     copiesForSample(page, form, cell, row.sample.id).length > 1 ? nth + 1 : null;
   /** The copies of a cell that a copy of another one reads. */

@@ -3,7 +3,6 @@ import { inClass } from '../../../domain/kit/workflow';
 import { checkerCells } from '../../../domain/record-sheet/checker-cells';
 import { placeInTemplate } from '../../../domain/record-template/grow';
 import type { MapCell } from '../../../domain/record-template/map-cell';
-import { Readers } from '../../../domain/record-template/reads';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
@@ -20,8 +19,7 @@ const withoutCheckers = async (
   pages: Paper['pages'],
   kept: KeptPaper['pages'],
 ): Promise<KeptPaper['pages']> => {
-  const { content } = await frozenBook(context, form.version);
-  const readers = new Readers(content);
+  const { readers } = await frozenBook(context, form.version);
   const ofChecker = form.inputs.filter(({ filledBy }) => filledBy === 'checker');
   const copiesOn = (sampleId: string | null) => pages.find((page) => page.sampleId === sampleId)?.copies ?? {};
   const follows = ({ sheet, at }: MapCell, sampleId: string | null): boolean => {

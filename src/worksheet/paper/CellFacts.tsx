@@ -6,7 +6,7 @@ import { type EntryPlace, entryKey } from '../../../domain/record-sheet/pages';
 import { useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
 import { timeText } from '../../services/clock';
-import { type PaperCellKey, paperCellKey, rowOfEntry } from './cell-key';
+import { type Fills, type PaperCellKey, paperCellKey, rowOfEntry } from './cell-key';
 import styles from './paper.less';
 import type { PaperStore } from './paper-store';
 
@@ -15,7 +15,7 @@ type Props = {
   rows: readonly WorksheetRow[];
   /** The cell that one is in. */
   place: EntryPlace | undefined;
-  fills: 'tester' | 'checker' | null;
+  fills: Fills;
   canRemark: boolean;
   onRemark: (taskId: string, cell: PaperCellKey) => void;
 };

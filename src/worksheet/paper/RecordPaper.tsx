@@ -24,7 +24,7 @@ import { shownCell } from '../../workbook/paper/shown-cell';
 import { cellsOf } from '../sheet/paste';
 import type { Remarks } from '../sheet/use-remarks';
 import { CellFacts } from './CellFacts';
-import { entryKeyIn, isPaperCell, type PaperCellKey, paperCellKey, rowOfEntry } from './cell-key';
+import { entryKeyIn, type Fills, isPaperCell, type PaperCellKey, paperCellKey, rowOfEntry } from './cell-key';
 import { fieldsIn, focusField } from './fields';
 import { cellAbove, nextCell, pastedCells } from './moves';
 import { PaperField, PaperValue } from './PaperCells';
@@ -34,8 +34,7 @@ import type { PaperStore } from './paper-store';
 type Props = {
   store: PaperStore;
   rows: readonly WorksheetRow[];
-  /** Whose cells the reader fills: those of testers, or those that are left to the checker; null where he reads. */
-  fills: 'tester' | 'checker' | null;
+  fills: Fills;
   canRemark: boolean;
   /** The checker's remarks that have not gone out. */
   remarks: Remarks;
