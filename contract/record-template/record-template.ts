@@ -4,6 +4,7 @@ import { label } from '../../domain/kit/label';
 import { changeKinds } from '../../domain/record-template/compare';
 import { recordTemplateVersion } from '../../domain/record-template/record-template-version.entity';
 import { recordTemplateVersionWorkflow } from '../../domain/record-template/record-template-version.workflow';
+import { suppliedKeys } from '../../domain/record-template/supplied';
 import { crudContract } from '../kit/crud';
 import { fileOnly, get, post } from '../kit/endpoint';
 import { actionView, id, ver } from '../kit/inputs';
@@ -68,6 +69,26 @@ const change = z.object({
   after: name,
 });
 
+/** A record sheet that comes with the system, and the laboratory's own items that its values may be of. */
+const supplied = z.object({
+  key: z.enum(suppliedKeys),
+  name: words,
+  methods: z.array(z.string()),
+  sheets: z.number().int(),
+  inputs: z.number().int(),
+  formulas: z.number().int(),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      name: words,
+      unit: z.string(),
+      /** The item of this code or name that is reported in this unit. */
+      item: z.object({ id: z.string(), name: z.string() }).nullable(),
+    }),
+  ),
+});
+export type SuppliedSheetView = z.infer<typeof supplied>;
+
 /** Ours: the forms on which raw data are recorded, made of the laboratory's own workbooks. */
 export const recordTemplateContract = {
   ...crudContract(recordTemplateVersion, recordTemplateShapes),
@@ -101,6 +122,35 @@ export const recordTemplateContract = {
       target: z.string().trim().min(1).max(128).nullable(),
     }),
     fields: { ...recordTemplateVersion.lines.typed, target: dataMap.fields.target },
+    output: detail,
+  }),
+  supplied: get('/api/recordtemplate/supplied', {
+    allow: 'recordTemplateVersion.read',
+    summary: { zh: '系统自带的原始记录', en: 'The record sheets that come with the system' },
+    output: z.array(supplied),
+  }),
+  suppliedContent: get('/api/recordtemplate/supplied/{key}', {
+    allow: 'recordTemplateVersion.read',
+    summary: { zh: '自带原始记录的工作簿', en: 'The workbook of a record sheet that comes with the system' },
+    input: z.object({ key: z.enum(suppliedKeys) }),
+    output: bookWithLook,
+  }),
+  fromSupplied: post('/api/recordtemplate/fromsupplied', {
+    allow: 'recordTemplateVersion.create',
+    heavy: true,
+    summary: {
+      zh: '用自带的原始记录新建记录模板',
+      en: 'Begin a record template with a sheet that comes with the system',
+    },
+    input: z.object({
+      key: z.enum(suppliedKeys),
+      name: z.string().trim().min(1).max(64),
+      values: z
+        .array(z.object({ value: z.string().max(20), testitemId: id, basisId: id.nullish() }))
+        .min(1)
+        .max(10),
+    }),
+    fields: { name: recordTemplateVersion.fields.name, ...recordTemplateVersion.lines.methods },
     output: detail,
   }),
   next: post('/api/recordtemplate/next/{id}', {

@@ -43,8 +43,8 @@ export const recordTemplateVersion = entity({
   plural: 'Record templates',
   title: 'no',
   empty: label(
-    '还没有记录模板。上传本室的 Excel 原始记录，标出填写项与结果，批准后即可使用。',
-    'No record templates yet. Upload a record sheet of your own in Excel, mark what is filled in and what it gives, and have it approved.',
+    '还没有记录模板。上传本室的 Excel 原始记录，标出填写项与结果，批准后即可使用；也可以从自带的原始记录开始。',
+    'No record templates yet. Upload a record sheet of your own in Excel, mark what is filled in and what it gives, and have it approved; or begin with a supplied sheet.',
   ),
   fields: {
     no: serverOnly(required(text('版本编号', 'Version no.', { listed: true, searched: true, unique: true, max: 20 }))),

@@ -18,6 +18,7 @@ import { assertItemsExist } from '../test-item/items-exist';
 import { templateDetail } from './detail';
 import { contentOf, digestOf, draftOf, mapsOf, SHEET, type VersionRow } from './draft';
 import { setMap } from './maps';
+import { assertChoiceFits, suppliedSheet, suppliedViews, takeSupplied } from './supplied';
 import { fileNameOf, takeWorkbook, templateWorkbook } from './workbook';
 
 /** Who has a record open that is made on a version. */
@@ -182,6 +183,14 @@ export const recordTemplateHandlers: Handlers<typeof recordTemplateContract> = {
     const row = await oneOf(context, id, true);
     await setMap(context, row, said);
     return templateDetail(context, row);
+  },
+  supplied: (_, context) => suppliedViews(context),
+  suppliedContent: async ({ key }) => (await suppliedSheet(key)).content,
+  fromSupplied: async (choice, context) => {
+    await assertChoiceFits(context, choice);
+    const methods = choice.values.map(({ testitemId, basisId }) => ({ testitemId, basisId }));
+    const row = await standard.create({ name: choice.name, methods }, context);
+    return templateDetail(context, await takeSupplied(context, row, choice));
   },
   next: async ({ id, ver }, context) => {
     const row = await oneOf(context, id, true);

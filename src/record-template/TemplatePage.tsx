@@ -6,6 +6,7 @@ import {
 import { recordTemplateVersionWorkflow } from '../../domain/record-template/record-template-version.workflow';
 import { useText } from '../kit/format/label';
 import { LookedOverPage } from '../kit/workflow/LookedOverPage';
+import { SuppliedButton } from './SuppliedButton';
 import { TemplateDrawer } from './TemplateDrawer';
 import { TemplateForm } from './TemplateForm';
 
@@ -24,6 +25,7 @@ export const TemplatePage = () => {
       cells={cells}
       Opened={TemplateDrawer}
       Form={TemplateForm}
+      Beside={SuppliedButton}
     />
   );
 };

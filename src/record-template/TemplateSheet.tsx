@@ -1,4 +1,3 @@
-import { Tabs } from 'antd';
 import { useMemo } from 'react';
 import { mapCellText } from '../../domain/record-template/map-cell';
 import { knownPath } from '../../domain/record-template/paths';
@@ -9,6 +8,7 @@ import { type PaperContent, PaperSheet } from '../workbook/paper/PaperSheet';
 import paper from '../workbook/paper/paper.less';
 import type { Area, PaperCell } from '../workbook/paper/paper-layout';
 import { shownCell } from '../workbook/paper/shown-cell';
+import { SheetTabs } from '../workbook/SheetTabs';
 import { blockAt, marksOf } from './marks';
 import styles from './template.less';
 import type { OpenTemplate } from './use-template';
@@ -60,18 +60,7 @@ export const TemplateSheet = ({ template: { row }, content, sheet, onSheet, chos
   return (
     <div className={styles.sheet}>
       <PaperSheet content={content} sheet={sheet} show={show} chosen={chosen} onChoose={onChoose} hasHeads />
-      {content.sheets.length > 1 ? (
-        <Tabs
-          tabPosition="bottom"
-          size="small"
-          activeKey={sheet}
-          onChange={onSheet}
-          items={content.sheets.map(({ name, isHidden }) => ({
-            key: name,
-            label: isHidden ? text('workbook.hidden', { name }) : <bdi>{name}</bdi>,
-          }))}
-        />
-      ) : null}
+      {content.sheets.length > 1 ? <SheetTabs content={content} sheet={sheet} onSheet={onSheet} /> : null}
     </div>
   );
 };

@@ -1,4 +1,3 @@
-import { Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import { Fault } from '../../domain/measurement/engine/value';
 import type { BookCell } from '../../domain/workbook/content';
@@ -8,6 +7,7 @@ import { BookGrid } from './BookGrid';
 import { CellBar } from './CellBar';
 import { Findings, useProblem } from './Findings';
 import type { Opened } from './opened';
+import { SheetTabs } from './SheetTabs';
 import styles from './workbook.less';
 
 /** Kinds of findings whose cells are marked without being asked for. */
@@ -123,18 +123,13 @@ export const BookView = ({ opened }: { opened: Opened }) => {
         onSelect={choose}
         onEdit={begin}
       />
-      <Tabs
-        tabPosition="bottom"
-        size="small"
-        activeKey={sheet.name}
-        onChange={(name) => {
+      <SheetTabs
+        content={content}
+        sheet={sheet.name}
+        onSheet={(name) => {
           setSheetName(name);
           choose('A1');
         }}
-        items={content.sheets.map(({ name, isHidden }) => ({
-          key: name,
-          label: isHidden ? text('workbook.hidden', { name }) : <bdi>{name}</bdi>,
-        }))}
       />
     </div>
   );

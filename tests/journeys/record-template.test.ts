@@ -141,6 +141,48 @@ step('its next version takes another workbook, and what differs is told cell by 
   expect(await row.textContent()).toContain('备注：');
 });
 
+step(
+  'another begins with a sheet that comes with the system: seen before, given to the item, submitted as it is',
+  async () => {
+    page = await stage.browser.person('testerLH', '/record-templates');
+    await page.getByRole('button', { name: '用自带的原始记录' }).click();
+    const dialog = page.locator('.ant-modal').filter({ hasText: '用自带的原始记录' });
+    await dialog.getByRole('button', { name: '保存记录模板' }).click();
+    await dialog.getByText('请选择一份原始记录').waitFor();
+    await dialog.getByLabel('原始记录', { exact: true }).click();
+    await page.locator('.ant-select-item-option', { hasText: '溶解性总固体' }).click();
+    await dialog.getByText(/依据 GB\/T 5750.4；14 个填写项，7 个公式，2 张工作表/).waitFor();
+    // Its example is worked out, and its second sheet shows a picture.
+    await dialog.locator('td[data-at=K11]').getByText('416').waitFor();
+    await dialog.getByRole('tab', { name: '操作要点' }).click();
+    await dialog.locator('img').waitFor();
+    expect(await dialog.getByLabel('模板名称').inputValue()).toBe('溶解性总固体（重量法）');
+    await dialog.getByLabel('模板名称').fill('溶解性总固体记录');
+    await dialog.getByText('溶解性总固体', { exact: true }).first().waitFor();
+    await dialog.getByRole('button', { name: '保存记录模板' }).click();
+    await page.locator('.ant-drawer').getByText('没有待办，可以提交').waitFor();
+    await page.getByRole('button', { name: '提交批准' }).click();
+    await page.locator('.ant-drawer').getByText('待批准').first().waitFor();
+  },
+);
+
+test('a sheet of another unit is refused at its item, in words', async () => {
+  page = await stage.browser.person('testerLH', '/record-templates');
+  await page.getByRole('button', { name: '用自带的原始记录' }).click();
+  const dialog = page.locator('.ant-modal').filter({ hasText: '用自带的原始记录' });
+  await dialog.getByLabel('原始记录', { exact: true }).click();
+  await page.locator('.ant-select-item-option', { hasText: '菌落总数' }).click();
+  const item = dialog.getByLabel(/菌落总数.*对应的项目/);
+  await dialog.getByRole('button', { name: '保存记录模板' }).click();
+  await dialog.getByText('至少选择一个项目').waitFor();
+  await item.click();
+  await item.fill('浑浊度');
+  await page.locator('.ant-select-item-option:visible', { hasText: /^浑浊度$/ }).click();
+  await dialog.getByRole('button', { name: '保存记录模板' }).click();
+  await dialog.getByText(/浑浊度 以 NTU 报出，而这张记录得出 CFU\/mL/).waitFor();
+  await dialog.getByRole('button', { name: /取.?消/ }).click();
+});
+
 test('who does not follow the work finds no way to the templates', async () => {
   const other = await stage.browser.person('finance', '/record-templates');
   await other.getByText('没有访问权限').first().waitFor();

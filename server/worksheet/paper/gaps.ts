@@ -3,12 +3,12 @@ import { about, type Label, label } from '../../../domain/kit/label';
 import { paperCellKey } from '../../../domain/record-sheet/cell-key';
 import { type EntryPlace, entryAt, entryKey } from '../../../domain/record-sheet/pages';
 import type { CellPlace } from '../../../domain/record-template/filled-template';
-import { mapCellText } from '../../../domain/record-template/map-cell';
-import { knownPath } from '../../../domain/record-template/paths';
+import { type MapCell, mapCellText } from '../../../domain/record-template/map-cell';
+import { knownPath, outputTarget } from '../../../domain/record-template/paths';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import type { SheetRow } from '../sheet-rows';
-import { versionOf } from './form';
+import { outputsFor, type PaperForm, versionOf } from './form';
 import { fedRow, type Paper, paperOf, type WorkedPage, workedPages } from './paper';
 
 type Found = Readonly<{ rule: string; text: Label; cause: Label; fix: Label }>;
@@ -16,21 +16,24 @@ type Found = Readonly<{ rule: string; text: Label; cause: Label; fix: Label }>;
 type Gaps = Readonly<{
   filledIn: ReadonlySet<string>;
   measured: readonly SheetRow[];
-  /** What is wrong with a cell of a page, where it is of a test that is ours. */
-  gapAt: (page: WorkedPage, place: CellPlace, found: Found) => Blocker[];
+  /** What is wrong with a cell of a page, where it is of a test that is ours, and of one that needs it. */
+  gapAt: (page: WorkedPage, place: CellPlace, found: Found, needs?: (row: SheetRow) => boolean) => Blocker[];
 }>;
 
 const gapsOn = ({ form, entries }: Paper, rows: readonly SheetRow[]): Gaps => {
   // What the client measured is not on our paper.
   const measured = rows.filter(({ result }) => result.clientGiven === null);
-  const rowAt = ({ sampleId }: EntryPlace, page: WorkedPage): SheetRow | undefined =>
-    measured.find(({ sample }) => (sampleId === null ? page.page.samples.includes(sample.id) : sample.id === sampleId));
+  const rowAt = ({ sampleId }: EntryPlace, page: WorkedPage, needs: (row: SheetRow) => boolean): SheetRow | undefined =>
+    measured.find(
+      (row) =>
+        (sampleId === null ? page.page.samples.includes(row.sample.id) : row.sample.id === sampleId) && needs(row),
+    );
   return {
     measured,
     filledIn: new Set(entries.filter(({ value }) => value !== '').map(entryKey)),
-    gapAt: (page, place, found) => {
+    gapAt: (page, place, found, needs = () => true) => {
       const entry = entryAt(page.page, form, place);
-      const row = rowAt(entry, page);
+      const row = rowAt(entry, page, needs);
       if (row === undefined) return [];
       const object = entry.sampleId === null ? form.version.name : `${row.sample.no} ${row.item.name}`;
       return [
@@ -43,6 +46,25 @@ const gapsOn = ({ form, entries }: Paper, rows: readonly SheetRow[]): Gaps => {
   };
 };
 
+/**
+ * Which tests need a cell: all of them, unless results come from it. Then those whose result does: where one form serves several items, a
+ * test of one of them does without what only the others read.
+ */
+const neededBy = (form: PaperForm, needsOf: WorkedPage['needsOf']): ((cell: MapCell, row: SheetRow) => boolean) => {
+  const keysOf = (cells: readonly MapCell[]) => new Set(cells.flatMap(needsOf).map(mapCellText));
+  const outputs = form.maps.filter(({ map }) => map.direction === 'out' && outputTarget(map.target) !== null);
+  const ofAny = keysOf(outputs.map(({ cell }) => cell));
+  const ofItem = new Map<string, ReadonlySet<string>>();
+  return (cell, row) => {
+    const key = mapCellText(cell);
+    if (!ofAny.has(key)) return true;
+    const item = `${row.item.id} ${row.basisId}`;
+    const own = ofItem.get(item) ?? keysOf(outputsFor(form, row).results.map((output) => output.cell));
+    ofItem.set(item, own);
+    return own.has(key);
+  };
+};
+
 /** The cells that have to be filled, by testers or by the checker, and are not. */
 const unfilledGaps = (
   { form }: Paper,
@@ -50,8 +72,9 @@ const unfilledGaps = (
   { filledIn, gapAt }: Gaps,
   isCheck: boolean,
 ): Blocker[] =>
-  worked.flatMap((page) =>
-    form.inputs
+  worked.flatMap((page) => {
+    const needs = neededBy(form, page.needsOf);
+    return form.inputs
       .filter(({ isRequired, filledBy }) => isRequired && (filledBy === 'checker') === isCheck)
       .flatMap((input) =>
         page.filled
@@ -60,10 +83,10 @@ const unfilledGaps = (
           .flatMap((place) => {
             const text = label('{name} 未填写', '{name} is not filled', { name: input.name });
             const fix = label('在记录表中填写', 'Fill it on the record sheet');
-            return gapAt(page, place, { rule: 'cell.empty', text, cause: text, fix });
+            return gapAt(page, place, { rule: 'cell.empty', text, cause: text, fix }, (row) => needs(input, row));
           }),
-      ),
-  );
+      );
+  });
 
 /** What a checker has to fill before he passes a record, and has not. */
 export const checkerGapsOf = async (

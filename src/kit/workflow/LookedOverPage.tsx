@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import type { LookedOverNoun } from '../../../contract/kit/looked-over';
@@ -25,6 +25,8 @@ type Props<Row> = {
   /** What one is opened in. */
   Opened: ComponentType<{ id: string; onClose: () => void; onChanged: () => void; onOpen: (id: string) => void }>;
   Form: ComponentType<{ onClose: () => void; onSaved: (id: string) => void }>;
+  /** Another way to a new one, beside the form. */
+  Beside?: ComponentType<{ onSaved: (id: string) => void }>;
 };
 
 const NO_CELLS = {};
@@ -39,6 +41,7 @@ export const LookedOverPage = <Row extends { id: string; state: string }>({
   cells = NO_CELLS,
   Opened,
   Form,
+  Beside,
 }: Props<Row>) => {
   const label = useLabel();
   const text = useText();
@@ -56,12 +59,20 @@ export const LookedOverPage = <Row extends { id: string; state: string }>({
       return cell === undefined ? column : { ...column, card: 'fact', render: (_, row) => cell(row) };
     });
   }, [label, entity, workflow, cells]);
-  const add = access[`${noun}.create`] ? (
-    <Button type="primary" onClick={() => setAdding(true)}>
-      {text('crud.new', { noun: nameOf(entity.label) })}
-    </Button>
-  ) : null;
   const reload = () => table.current?.reload();
+  const saved = (id: string) => {
+    setAdding(false);
+    reload();
+    setOpened(id);
+  };
+  const add = access[`${noun}.create`] ? (
+    <Space wrap>
+      {Beside === undefined ? null : <Beside onSaved={saved} />}
+      <Button type="primary" onClick={() => setAdding(true)}>
+        {text('crud.new', { noun: nameOf(entity.label) })}
+      </Button>
+    </Space>
+  ) : null;
   return (
     <Page title={label(entity.many)} actions={add}>
       <ServerTable<Row>
@@ -91,16 +102,7 @@ export const LookedOverPage = <Row extends { id: string; state: string }>({
           }}
         />
       )}
-      {isAdding ? (
-        <Form
-          onClose={() => setAdding(false)}
-          onSaved={(id) => {
-            setAdding(false);
-            reload();
-            setOpened(id);
-          }}
-        />
-      ) : null}
+      {isAdding ? <Form onClose={() => setAdding(false)} onSaved={saved} /> : null}
     </Page>
   );
 };

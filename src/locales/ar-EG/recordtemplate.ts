@@ -1,6 +1,17 @@
 export default {
   'paper.cut': 'تُعرض أول 500 صف و60 عمودًا.',
   'rtpl.search': 'ابحث بالاسم أو رقم الإصدار',
+  'rtpl.fromSupplied': 'البدء بورقة مرفقة',
+  'rtpl.suppliedSheet': 'ورقة السجل',
+  'rtpl.suppliedNeeded': 'اختر ورقة سجل',
+  'rtpl.suppliedHint':
+    'أوراق أُعدّت وفق حسابات طرائقها وتحقّق برنامج آخر من معادلاتها. تصبح الورقة مسودة يمكنك تعديلها وتُستخدم بعد اعتمادها.',
+  'rtpl.follows': 'وفق ⁦{methods}⁩؛ الحقول: ⁦{inputs}⁩، المعادلات: ⁦{formulas}⁩، الأوراق: ⁦{sheets}⁩',
+  'rtpl.itemOf': 'بند {value} (⁦{unit}⁩)',
+  'rtpl.basisOf': 'طريقة {value}',
+  'rtpl.anyBasis': 'أي طريقة',
+  'rtpl.oneItem': 'اختر بندًا واحدًا على الأقل',
+  'rtpl.choosePreview': 'تُعرض هنا الورقة التي تختارها',
   'rtpl.edit': 'تعديل {noun}',
   'rtpl.editFacts': 'الاسم والبنود…',
   'rtpl.nameNeeded': 'أدخل الاسم',

@@ -1,6 +1,17 @@
 export default {
   'paper.cut': 'The first 500 rows and 60 columns are shown.',
   'rtpl.search': 'Search name, version no.',
+  'rtpl.fromSupplied': 'Begin with a supplied sheet',
+  'rtpl.suppliedSheet': 'Record sheet',
+  'rtpl.suppliedNeeded': 'Choose a record sheet',
+  'rtpl.suppliedHint':
+    'Sheets made from the calculation of their methods, their formulas checked by another program. One becomes a draft that you may change; it is used once approved.',
+  'rtpl.follows': 'By {methods}; inputs: {inputs}, formulas: {formulas}, sheets: {sheets}',
+  'rtpl.itemOf': 'Item of {value} ({unit})',
+  'rtpl.basisOf': 'Method of {value}',
+  'rtpl.anyBasis': 'Any method',
+  'rtpl.oneItem': 'Choose at least one item',
+  'rtpl.choosePreview': 'The sheet that you choose is shown here',
   'rtpl.edit': 'Edit {noun}',
   'rtpl.editFacts': 'Name and items…',
   'rtpl.nameNeeded': 'Enter a name',
