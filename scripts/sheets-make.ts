@@ -2,6 +2,7 @@
 // server/record-template/supplied: a workbook with its cached values, and what a record template made of it says. Needs `soffice`.
 import fs from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type ExcelJS from 'exceljs';
 import { suppliedKeys } from '../domain/record-template/supplied';
 import type { BookCell } from '../domain/workbook/content';
@@ -41,11 +42,15 @@ const main = async (): Promise<void> => {
       for (const { at, formula } of formulas)
         sheet.getCell(at).value = { formula, result: cached(cellAt(own, name, at)) } as ExcelJS.CellFormulaValue;
     const bytes = await bytesOf(book);
-    const other = new OpenBook(await readTemplate(bytes))
+    const content = await readTemplate(bytes);
+    const other = new OpenBook(content)
       .compared()
       .filter(({ agreement }) => agreement !== 'same' && agreement !== 'lastDigits');
     if (other.length > 0) throw new Error(`${key}: ${JSON.stringify(other)}`);
-    fs.writeFileSync(path.join(target, `${key}.xlsx`), bytes);
+    const file = path.join(target, `${key}.xlsx`);
+    // A workbook holds the moment of its making: one that says the same stays.
+    if (!fs.existsSync(file) || !isDeepStrictEqual(await readTemplate(fs.readFileSync(file)), content))
+      fs.writeFileSync(file, bytes);
     fs.writeFileSync(path.join(target, `${key}.json`), `${JSON.stringify(described(book, example), null, 2)}\n`);
     process.stdout.write(`${key}\n`);
   }

@@ -21,20 +21,20 @@ export const suppliedSheets = {
     methods: ['GB/T 7477', 'GB/T 5750.4'],
     values: { TH: value('总硬度', 'Total hardness', 'mg/L') },
   },
-  'dissolved-solids': {
-    label: label('溶解性总固体（重量法）', 'Total dissolved solids by weight'),
-    methods: ['GB/T 5750.4'],
-    values: { TDS: value('溶解性总固体', 'Total dissolved solids', 'mg/L') },
+  gravimetric: {
+    label: label('重量法（溶解性总固体、悬浮物）', 'Gravimetry (dissolved or suspended solids)'),
+    methods: ['GB/T 5750.4', 'GB/T 11901'],
+    values: { SOLIDS: value('固体', 'Solids', 'mg/L') },
   },
   'metal-curve': {
     label: label('金属元素（标准曲线法，AAS 或 ICP）', 'Two metals by a curve (AAS or ICP)'),
     methods: ['GB/T 5750.6', 'HJ 776', 'HJ 700'],
     values: { M1: value('元素 1', 'First metal', 'mg/L'), M2: value('元素 2', 'Second metal', 'mg/L') },
   },
-  ammonia: {
-    label: label('氨氮（纳氏试剂分光光度法）', 'Ammonia by Nessler’s reagent'),
-    methods: ['HJ 535', 'GB/T 5750.5'],
-    values: { NH3N: value('氨氮', 'Ammonia nitrogen', 'mg/L') },
+  photometric: {
+    label: label('分光光度法（标准曲线）', 'UV-Vis photometry by a curve'),
+    methods: ['HJ 535', 'GB/T 11893', 'HJ 636'],
+    values: { ANALYTE: value('待测物', 'Analyte', 'mg/L') },
   },
   anions: {
     label: label('无机阴离子（离子色谱法）', 'Anions by ion chromatography'),

@@ -1,24 +1,24 @@
 import ExcelJS from 'exceljs';
 import type { SuppliedKey } from '../../domain/record-template/supplied';
 import type { Pen } from './pen';
-import { drawAmmonia } from './sheets/ammonia';
 import { drawAnions } from './sheets/anions';
 import { drawBod } from './sheets/bod';
 import { drawCod } from './sheets/cod';
 import { drawColonies } from './sheets/colonies';
 import { drawDigestionLog } from './sheets/digestion-log';
-import { drawDissolvedSolids } from './sheets/dissolved-solids';
 import { drawFreeChlorine } from './sheets/free-chlorine';
+import { drawGravimetric } from './sheets/gravimetric';
 import { drawHardness } from './sheets/hardness';
 import { drawMetalCurve } from './sheets/metal-curve';
 import { drawPhConductivity } from './sheets/ph-conductivity';
+import { drawPhotometric } from './sheets/photometric';
 import { drawTurbidity } from './sheets/turbidity';
 
 const drawings: Readonly<Record<SuppliedKey, (book: ExcelJS.Workbook) => Promise<Pen[]>>> = {
   hardness: drawHardness,
-  'dissolved-solids': drawDissolvedSolids,
+  gravimetric: drawGravimetric,
   'metal-curve': drawMetalCurve,
-  ammonia: drawAmmonia,
+  photometric: drawPhotometric,
   anions: drawAnions,
   bod: drawBod,
   cod: drawCod,

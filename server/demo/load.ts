@@ -12,7 +12,7 @@ import { insertTrail } from './archive/chain';
 import { type Moved, movedDays } from './archive/days';
 import { insertLines, withoutReferences } from './archive/lay-out';
 import { renumbered, replacer } from './archive/numbers';
-import { type Digests, freezeAgain, layFile, reprint } from './archive/reprint';
+import { type Digests, freezeAgain, keepPapersAgain, layFile, reprint } from './archive/reprint';
 import { type Archive, ORIGIN, readArchive } from './archive/rows';
 import { toldRow } from './archive/tell';
 import { DEMO_PASSWORD, demoPeople } from './people';
@@ -72,6 +72,7 @@ const lay = async (system: System, tx: Tx, archive: Archive, now: string): Promi
   });
   await sql`alter table task enable trigger task_holding`.execute(tx);
   await freezeAgain(tx, digests);
+  await keepPapersAgain(system, tx, now, digests);
   await reprint(system, tx, now, digests);
   await insertTrail(tx, system.auditKey, digestsReplaced(rows.get(TRAIL) ?? [], digests));
   await sql`select account_from_records()`.execute(tx);

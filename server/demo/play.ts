@@ -8,6 +8,7 @@ import { addPackages } from './set-up/packages';
 import { addDevices, authorise, switchOnReportCheck } from './set-up/people-and-devices';
 import { setUpStore } from './set-up/store';
 import { playOrders } from './story/play-orders';
+import type { DemoSheet } from './story/world';
 
 /**
  * Plays the life of a water laboratory through the calls of the screens, at moments before `until`, so that the state it leaves
@@ -40,6 +41,7 @@ export const playDemo = async (
     catalogue,
     customers,
     points: new Map<string, string>(),
+    sheets: new Map<string, DemoSheet>(),
     departIds,
     deviceIds,
     calibrations,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { InputOf } from '../../contract/kit/endpoint';
 import type { recordTemplateContract, SuppliedSheetView } from '../../contract/record-template/record-template';
-import { label } from '../../domain/kit/label';
+import { label, say } from '../../domain/kit/label';
 import { isSameUnit, NO_UNIT, unitLabel } from '../../domain/measurement/units';
 import { targetText } from '../../domain/record-template/paths';
 import { Readers } from '../../domain/record-template/reads';
@@ -63,14 +63,7 @@ const isIn = ({ unit }: Pick<Item, 'unit'>, wanted: string): boolean =>
 /** All record sheets that come with the system, each value with the laboratory's item of that code or name and unit. */
 export const suppliedViews = async ({ db, actor }: Context): Promise<SuppliedSheetView[]> => {
   const known = suppliedKeys.flatMap((key) =>
-    valuesOf(key).flatMap(
-      ([
-        value,
-        {
-          label: { zh },
-        },
-      ]) => [value, zh],
-    ),
+    valuesOf(key).flatMap(([code, called]) => [code, say('zh', called.label)]),
   );
   const items = await readRows<Item>(
     db,
@@ -85,7 +78,8 @@ export const suppliedViews = async ({ db, actor }: Context): Promise<SuppliedShe
       ...{ key, name, methods: [...methods], sheets, formulas, inputs: inputs.length },
       values: valuesOf(key).map(([value, { label: called, unit }]) => {
         const own = items.filter((item) => isIn(item, unit));
-        const item = own.find(({ code }) => code === value) ?? own.find(({ name: of }) => of === called.zh) ?? null;
+        const item =
+          own.find(({ code }) => code === value) ?? own.find(({ name: of }) => of === say('zh', called)) ?? null;
         return { value, name: called, unit, item: item && { id: item.id, name: item.name } };
       }),
     };

@@ -46,7 +46,7 @@ const goesBy = (item: Item, version: Version | undefined): version is Version =>
  * have changed since the last one: as long as nothing hung on them nobody had to approve that.
  */
 export const rulesInForce = async (context: Context, found: readonly Item[]): Promise<ReadonlyMap<string, string>> => {
-  const { db, actor } = context;
+  const { db, actor, at } = context;
   // As results are read by them: what the unit decides is decided, and what is not asked for is left out.
   const byId = new Map(found.map((item) => [item.id, asMeasured(item)]));
   if (byId.size === 0) return new Map();
@@ -67,6 +67,7 @@ export const rulesInForce = async (context: Context, found: readonly Item[]): Pr
           no: (latest.get(item.id)?.no ?? 0) + 1,
           changeId: changeOf.get(item.id) ?? null,
           content: JSON.stringify(rulesIn(itemRules, item)) as never,
+          ...{ createdAt: at, createdBy: actor.id, updatedAt: at, updatedBy: actor.id },
         })),
       )
       // Somebody hands in a result of the same item at the same time: one version is enough.

@@ -87,7 +87,7 @@ describe('the record sheets that come with the system', () => {
   });
 
   it('refuses what does not fit: another unit, a value of another sheet, twice the same, a name that is taken', async () => {
-    const tds = items.get('TDS')?.id ?? '';
+    const solids = items.get('SOLIDS')?.id ?? '';
     const [th, turb] = [items.get('TH')?.id ?? '', items.get('TURB')?.id ?? ''];
     const answers = [
       await aSuppliedDraft(bench, 'hardness', items, { name: '甲', values: [{ value: 'TH', testitemId: turb }] }),
@@ -95,14 +95,14 @@ describe('the record sheets that come with the system', () => {
       await aSuppliedDraft(bench, 'anions', items, {
         name: '甲',
         values: [
-          { value: 'F', testitemId: tds },
-          { value: 'CL', testitemId: tds },
+          { value: 'F', testitemId: solids },
+          { value: 'CL', testitemId: solids },
         ],
       }),
       await aSuppliedDraft(bench, 'anions', items, {
         name: '甲',
         values: [
-          { value: 'F', testitemId: tds },
+          { value: 'F', testitemId: solids },
           { value: 'F', testitemId: th },
         ],
       }),

@@ -46,7 +46,7 @@ type Asked = Readonly<{
   taskId: string;
 }>;
 
-/** An item that is read off as it is, with a worksheet that nobody has begun, and its tester. */
+/** An item that is read off as it is, with a plain grid that nobody has begun, and its tester. */
 const untouched = (): Promise<Asked & { tester: (typeof TESTERS)[number] }> =>
   stage.lab.look(async (db) => {
     const rows = await db
@@ -54,6 +54,7 @@ const untouched = (): Promise<Asked & { tester: (typeof TESTERS)[number] }> =>
       .innerJoin('testItem', 'testItem.id', 'task.testitemId')
       .innerJoin('staff', 'staff.id', 'task.assigneeId')
       .innerJoin('sample', 'sample.id', 'task.sampleId')
+      .innerJoin('worksheet', 'worksheet.id', 'task.instanceId')
       .select([
         'testItem.id as itemId',
         'testItem.name',
@@ -68,6 +69,7 @@ const untouched = (): Promise<Asked & { tester: (typeof TESTERS)[number] }> =>
       .where('testItem.formula', 'is', null)
       .where('testItem.parallelCount', '=', 1)
       .where('task.state', '=', 'assigned')
+      .where('worksheet.datatype', '=', 'grid')
       .where('sample.state', '=', 'issued')
       .orderBy('task.no')
       .execute();

@@ -72,7 +72,7 @@ const untested = () =>
         st.name as assignee, i.id as item_id, s.order_id
       from task t join sample s on s.id = t.sample_id join sample_item si on si.id = t.sample_item_id
         join test_item i on i.id = t.testitem_id join staff st on st.id = t.assignee_id join orders o on o.id = s.order_id
-        join criterion c on c.id = si.judge_id
+        join criterion c on c.id = si.judge_id join worksheet w on w.id = t.instance_id and w.datatype = 'grid'
       where t.state = 'assigned' and si."limit"->>'op' = 'le' and i.value_type = 'number' and i.formula is null
         and i.parallel_count = 1 and o.need_judge and c.decision_rule = 'simple' and i.round_mode = 'evenDecimals'
         and (si."limit"->>'hi')::numeric >= 1 and si."limit"->>'unit' is not distinct from i.unit

@@ -108,7 +108,7 @@ step('a device that fails its check stops, and the tester is told why it cannot 
   await bench.locator('table thead th', { hasText: '设备' }).first().waitFor();
   const heads = await bench.locator('table thead th').allTextContents();
   const device = heads.findIndex((head) => head.includes('设备'));
-  await bench.locator('table tbody tr').filter({ hasText: 'pH' }).first().locator('td, th').nth(device).click();
+  await bench.locator('tr[data-row]').filter({ hasText: 'pH' }).first().locator('td, th').nth(device).click();
   const barred = bench.locator('li[aria-disabled=true]').filter({ hasText: PH_METER });
   await says(barred, '设备已停用：最近一次期间核查不合格');
   // The tester may read the file, too, and finds the same cause there.

@@ -97,7 +97,7 @@ step('a test whose holding time is over is in the list of its tester, and begins
     (
       await sql<{ mandateId: string; instanceId: string }>`
         select t.mandate_id, t.instance_id from task t join staff p on p.id = t.assignee_id join worksheet w on w.id = t.instance_id
-        where p.username = 'liuyang' and t.state = 'assigned' and t.latest_start < now() and w.state = 'empty'
+        where p.username = 'liuyang' and t.state = 'assigned' and t.latest_start < now() and w.state = 'empty' and w.datatype = 'grid'
         order by t.id limit 1`.execute(db)
     ).rows.reduce((_, row) => row, { mandateId: '', instanceId: '' }),
   );

@@ -150,15 +150,18 @@ step(
     await dialog.getByRole('button', { name: '保存记录模板' }).click();
     await dialog.getByText('请选择一份原始记录').waitFor();
     await dialog.getByLabel('原始记录', { exact: true }).click();
-    await page.locator('.ant-select-item-option', { hasText: '溶解性总固体' }).click();
-    await dialog.getByText(/依据 GB\/T 5750.4；14 个填写项，7 个公式，2 张工作表/).waitFor();
+    await page.locator('.ant-select-item-option', { hasText: '重量法' }).click();
+    await dialog.getByText(/依据 GB\/T 5750.4、GB\/T 11901；15 个填写项，7 个公式，2 张工作表/).waitFor();
     // Its example is worked out, and its second sheet shows a picture.
-    await dialog.locator('td[data-at=K11]').getByText('416').waitFor();
+    await dialog.locator('td[data-at=K12]').getByText('416').waitFor();
     await dialog.getByRole('tab', { name: '操作要点' }).click();
     await dialog.locator('img').waitFor();
-    expect(await dialog.getByLabel('模板名称').inputValue()).toBe('溶解性总固体（重量法）');
+    expect(await dialog.getByLabel('模板名称').inputValue()).toBe('重量法（溶解性总固体、悬浮物）');
     await dialog.getByLabel('模板名称').fill('溶解性总固体记录');
-    await dialog.getByText('溶解性总固体', { exact: true }).first().waitFor();
+    const item = dialog.getByLabel(/固体.*对应的项目/);
+    await item.click();
+    await item.fill('溶解性总固体');
+    await page.locator('.ant-select-item-option:visible', { hasText: /^溶解性总固体$/ }).click();
     await dialog.getByRole('button', { name: '保存记录模板' }).click();
     await page.locator('.ant-drawer').getByText('没有待办，可以提交').waitFor();
     await page.getByRole('button', { name: '提交批准' }).click();

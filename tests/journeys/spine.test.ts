@@ -196,7 +196,7 @@ step('the tester types the results by the keyboard alone and hands them in', asy
   );
 });
 
-const why = '1#井浑浊度与仪器打印条 8.0 NTU 不符,请核对';
+const why = '1#井溶解性总固体与称量记录 1180 mg/L 不符,请核对';
 
 step('the checker sends the worksheet back and says why', async () => {
   const { mandates } = await detail();
@@ -231,10 +231,10 @@ step('the tester reads why, corrects the value under a reason, and hands it in a
     await eventually(sheetState, 'submitted');
   });
   const corrected = (await rowsOfSheet())[row];
-  expect(corrected?.values).toEqual(['8.0']);
+  expect(corrected?.values).toEqual(['1180']);
   expect(corrected?.verdict).toBe('fail');
   expect(corrected?.revisions.map(({ oldValue, newValue, reason }) => [oldValue, newValue, reason])).toEqual([
-    [expect.stringContaining(overLimit.mistyped), expect.stringContaining('8.0'), '录入时小数点错位'],
+    [expect.stringContaining(overLimit.mistyped), expect.stringContaining('1180'), '录入时小数点错位'],
   ]);
 });
 

@@ -51,6 +51,7 @@ import standingOrder from './standing-order';
 import statistics from './statistics';
 import store from './store';
 import subcontract from './subcontract';
+import suppliedSheet from './supplied-sheet';
 import system from './system';
 import testPackage from './test-package';
 import trail from './trail';
@@ -118,6 +119,7 @@ export default {
   ...samplingPlan,
   ...samplingPoint,
   ...subcontract,
+  ...suppliedSheet,
   ...system,
   ...testPackage,
   ...trail,

@@ -38,8 +38,16 @@ export default {
   Conditions: 'الظروف',
   'Relative humidity': 'الرطوبة النسبية',
   'Place of the test': 'مكان الاختبار',
-  'No record templates yet. Upload a record sheet of your own in Excel, mark what is filled in and what it gives, and have it approved.':
-    'لا توجد قوالب سجلات بعد. ارفع سجلًا لديك بصيغة Excel وعلّم ما يُملأ وما يعطيه ثم اعتمده.',
+  'No record templates yet. Upload a record sheet of your own in Excel, mark what is filled in and what it gives, and have it approved; or begin with a supplied sheet.':
+    'لا توجد قوالب سجلات بعد. ارفع سجلًا لديك بصيغة Excel وعلّم ما يُملأ وما يعطيه ثم اعتمده؛ أو ابدأ بورقة مرفقة.',
+  'The record sheets that come with the system': 'أوراق السجلات المرفقة بالنظام',
+  'The workbook of a record sheet that comes with the system': 'مصنّف ورقة سجل مرفقة بالنظام',
+  'Begin a record template with a sheet that comes with the system': 'بدء قالب سجل بورقة مرفقة بالنظام',
+  'The sheet does not give this value': 'لا تعطي الورقة هذه القيمة',
+  'The same value is named twice': 'ذُكرت القيمة نفسها مرتين',
+  'An item can be chosen once': 'يُختار البند مرة واحدة فقط',
+  '{name} is reported in {own} and this sheet gives {unit}: choose an item in the same unit':
+    'يُبلَّغ عن {name} بوحدة {own} وتعطي هذه الورقة {unit}: اختر بندًا بالوحدة نفسها',
   'Lower bound': 'الحد الأدنى',
   'Upper bound': 'الحد الأعلى',
   'Filled by': 'يملؤه',

@@ -73,8 +73,8 @@ export const drawDigestionLog = async (book: ExcelJS.Workbook): Promise<Pen[]> =
   pen.input('D12:E12', { name: '消解空白 2', ...concentration, example: '0.025' });
   pen.head('F12:G12', '平均 ρ0 (µg/L)');
   pen.formula('H12', 'AVERAGE(B12,D12)', { format: '0.000' });
-  pen.head('I12', '元素');
-  pen.input('J12:K12', { name: '元素', type: 'text', isRequired: false, example: '铅' });
+  pen.head('I12:J12', '仪器检出限 (µg/L)');
+  pen.input('K12', { name: '仪器检出限', ...concentration, isRequired: false, example: '0.010' });
   const heads = [
     ...['样品编号', '消解罐', '取样量 Vs (mL)', '消解前 (g)', '消解后 (g)', '失重 (%)', '≤ 1 %', '定容 V (mL)'],
     ...['仪器读数 ρ1 (µg/L)', '结果 ρ (mg/L)', '备注'],
@@ -91,8 +91,11 @@ export const drawDigestionLog = async (book: ExcelJS.Workbook): Promise<Pen[]> =
   pen.formula('F14', '(D14-E14)/C14*100', { format: '0.00' });
   pen.formula('G14', 'IF(F14<=1,"符合","重新消解")', { bold: true });
   pen.input('H14', { name: '定容体积', unit: 'mL', low: '1', high: '500', example: ['50.0', '50.0'] });
-  pen.input('I14', { name: '仪器读数', ...concentration, example: ['1.283', '0.418'] });
-  pen.formula('J14', '(I14-$H$12)*H14/C14/1000', { format: '0.000000', gives: 'METAL' });
+  pen.input('I14', { name: '仪器读数', ...concentration, example: ['1.283', '0.027'] });
+  pen.formula('J14', 'IF(AND($K$12>0,I14-$H$12<$K$12),"<"&$K$12*H14/C14/1000,(I14-$H$12)*H14/C14/1000)', {
+    format: '0.000000',
+    gives: 'METAL',
+  });
   drawRemark(pen, 'K14');
   pen.rows('样品', 'A14:K14', 'sample');
   drawNote(

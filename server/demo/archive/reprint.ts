@@ -5,11 +5,13 @@ import { pagesIn } from '../../documents/copies';
 import { renderReport } from '../../documents/render';
 import type { Context } from '../../kernel/context';
 import { contentName, type FileStore } from '../../kernel/file-store/file-store';
+import { getRow } from '../../kernel/rows';
 import { anonymous } from '../../kernel/run';
 import { sha256Of } from '../../kernel/sha256';
 import type { System } from '../../kernel/system';
 import { contentHash } from '../../report/commands/content';
 import { documentOf } from '../../report/document';
+import { digestAgain, type KeptPaper } from '../../worksheet/paper/kept';
 
 /** Old digests with those that took their places. */
 export type Digests = Map<string, string>;
@@ -42,6 +44,29 @@ export const freezeAgain = async (db: Db, digests: Digests): Promise<void> => {
     digests.set(sha256, fresh);
     await db.updateTable('reportContent').set({ sha256: fresh }).where('reportId', '=', reportId).execute();
   }
+};
+
+/** Gives record sheets that were handed in their digests again: they name moments, and what they showed names days and numbers. */
+export const keepPapersAgain = async (system: System, db: Db, at: string, digests: Digests): Promise<void> => {
+  const kept = await db
+    .selectFrom('sheetKept')
+    .select(['worksheetId', 'nth', 'companyId', 'content', 'digest'])
+    .orderBy('worksheetId')
+    .execute();
+  // What was signed stays as it is; these were signed on other days.
+  await sql`alter table sheet_kept disable trigger sheet_kept_append_only`.execute(db);
+  for (const { worksheetId, nth, companyId, content, digest } of kept) {
+    const context = contextFor(system, db, companyId, at);
+    const fresh = await digestAgain(context, await getRow(context, 'worksheet', worksheetId), content as KeptPaper);
+    digests.set(digest, fresh);
+    await db
+      .updateTable('sheetKept')
+      .set({ digest: fresh })
+      .where('worksheetId', '=', worksheetId)
+      .where('nth', '=', nth)
+      .execute();
+  }
+  await sql`alter table sheet_kept enable trigger sheet_kept_append_only`.execute(db);
 };
 
 type Form = Readonly<{ row: RowOf<'report'>; digest: string; fileId: string }>;

@@ -21,7 +21,11 @@ const byCalendar = [
 ];
 /** Days of the world: when a standard came into force, a public holiday. */
 const facts = ['publishDate', 'implementDate', 'abolishDate', 'hireDate'];
-const factsOf: Readonly<Record<string, readonly string[]>> = { holiday: ['day'] };
+const factsOf: Readonly<Record<string, readonly string[]>> = {
+  holiday: ['day'],
+  // The example of a record sheet.
+  recordTemplateVersion: ['text'],
+};
 /** The day until which a calibration holds bears the name of the day on which work is due. */
 const byCalendarOf: Readonly<Record<string, readonly string[]>> = {
   calibration: ['dueDate'],

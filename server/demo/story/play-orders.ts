@@ -5,6 +5,7 @@ import { demoPeople } from '../people';
 import { newLife, orderLife } from './order-life';
 import { plotsOf } from './plots';
 import { devicesReserved } from './reservations';
+import { sheetsInForce } from './sheets/in-force';
 import { standingKept } from './standing';
 import type { Plot, Scene, World } from './world';
 
@@ -46,7 +47,13 @@ export const playOrders = async (world: World, onProgress: (part: number) => voi
     return orderLife(world, life).map((scene) => ({ ...scene, of: tellOf(plot) }));
   });
   scenes.push(
-    ...[...world.calibrations, standardsChecked(world), standingKept(world), devicesReserved(world)].map((scene) => ({
+    ...[
+      ...world.calibrations,
+      standardsChecked(world),
+      standingKept(world),
+      devicesReserved(world),
+      sheetsInForce(world),
+    ].map((scene) => ({
       ...scene,
       of: '',
     })),

@@ -1,3 +1,4 @@
+import { authContract } from '../../../contract/account/auth';
 import { customerContract } from '../../../contract/customer/customer';
 import { mandateContract } from '../../../contract/mandate/mandate';
 import { mandateAuditContract } from '../../../contract/mandate/mandate-audit';
@@ -159,7 +160,9 @@ const plays: Partial<Record<Twist, TwistPlay>> = {
     play: async (world, life, at) => {
       const { room } = firstMandate(life);
       const [sheet] = await ownSheets(world, firstMandate(life), `tester${room}`, at);
-      await world.player.as('technical', at)(mandateContract.voidInstance, {
+      const technical = world.player.as('technical', at);
+      await technical(authContract.prove, { password });
+      await technical(mandateContract.voidInstance, {
         id: sheet?.id,
         reason: '使用了过期试剂，记录作废，重新检测',
       });

@@ -4,6 +4,11 @@ import type { Player } from '../player';
 import type { Catalogue } from '../set-up/catalogue';
 import type { DemoCustomer } from '../set-up/clients';
 import type { StorePlace } from '../set-up/store';
+import type { SheetFiller } from './sheets/fill';
+import type { Way } from './sheets/ways';
+
+/** A record sheet of the laboratory, and how it is filled. */
+export type DemoSheet = Readonly<{ way: Way; filler: SheetFiller }>;
 
 export type Room = 'LH' | 'YQ';
 
@@ -21,6 +26,8 @@ export type World = Readonly<{
   deviceIds: Readonly<Record<string, string>>;
   /** What happens beside the orders. */
   calibrations: readonly Scene[];
+  /** The record sheets that are in force, by name. */
+  sheets: Map<string, DemoSheet>;
   /** The next free slot of the store. */
   nextPlace: () => StorePlace;
 }>;

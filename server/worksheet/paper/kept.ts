@@ -8,8 +8,8 @@ import type { Context } from '../../kernel/context';
 import { conflict } from '../../kernel/errors';
 import { sha256Of } from '../../kernel/sha256';
 import type { SheetRow } from '../sheet-rows';
-import type { StoredEntry } from './entries';
-import type { PaperForm } from './form';
+import { entriesOf, type StoredEntry } from './entries';
+import { formOf, type PaperForm } from './form';
 import { type Paper, paperOf, type WorkedPage, workedPages } from './paper';
 
 /** What a record showed when it was handed in: of the laboratory, and what its cells came to. */
@@ -65,6 +65,13 @@ export const keepPaper = async (
     .values({ worksheetId, nth: (last?.nth ?? 0) + 1, companyId: actor.companyId, content: text, digest, at })
     .execute();
   return digest;
+};
+
+/** Takes what was kept of a worksheet on a record sheet; gives its digest by what stands there now. For what is told with other days. */
+export const digestAgain = async (context: Context, sheet: RowOf<'worksheet'>, content: KeptPaper): Promise<string> => {
+  const form = await formOf(context, sheet);
+  if (form === null) throw new Error(`worksheet ${sheet.id} is on no record sheet`);
+  return digestOf(asTested({ form, entries: inOrder(await entriesOf(context.db, sheet.id)) }), content);
 };
 
 /** A record as it was kept last; undefined of one that is filled in the plain grid, or was not handed in. */

@@ -8,11 +8,11 @@ const THIRDS: Thirds = [
   ['G', 'H', 'I'],
 ];
 
-/** Ammonia by Nessler's reagent: as many standards as the laboratory takes, between none and the highest. */
-export const drawAmmonia = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
+/** Photometry by a curve: as many standards as the laboratory takes, between none and the highest. */
+export const drawPhotometric = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   const widths = [17, 12, 13, 12, 12, 13, 13, 12, 14];
   const pen = new Pen(book, '比色记录', widths, { isLandscape: true, isEntry: true });
-  drawHead(pen, '氨氮（纳氏试剂分光光度法）原始记录', 'I', THIRDS);
+  drawHead(pen, '分光光度法（标准曲线）原始记录', 'I', THIRDS);
   pen.part('A5:I5', '一、测量条件');
   pen.head('A6', '波长 (nm)');
   pen.input('B6:C6', { name: '波长', unit: 'nm', low: '190', high: '1100', example: '420' });
@@ -57,7 +57,7 @@ export const drawAmmonia = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   pen.input('B14:C14', { name: '空白吸光度', ...absorbance, example: '0.022' });
   pen.head('D14', '前处理');
   pen.input('E14:F14', {
-    ...{ name: '前处理', type: 'choice', choices: ['无', '絮凝沉淀', '预蒸馏'], example: '絮凝沉淀' },
+    ...{ name: '前处理', type: 'choice', choices: ['无', '过滤', '絮凝沉淀', '预蒸馏', '消解'], example: '絮凝沉淀' },
   });
   pen.head('G14', '显色剂批号');
   pen.input('H14:I14', { name: '显色剂批号', type: 'text', isRequired: false, example: 'NS-2607' });
@@ -65,7 +65,7 @@ export const drawAmmonia = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   heads.forEach((head, nth) => {
     pen.head(`${'ABCDEF'[nth]}15`, head);
   });
-  pen.head('G15:H15', '氨氮（以 N 计）ρ (mg/L)');
+  pen.head('G15:H15', '结果 ρ (mg/L)');
   pen.head('I15', '备注');
   pen.shows('A16', 'sample.no');
   pen.input('B16', { name: '取样体积', unit: 'mL', low: '0.1', high: '1000', example: '50.0' });
@@ -73,10 +73,14 @@ export const drawAmmonia = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   pen.input('D16', { name: '样品吸光度', ...absorbance, example: ['0.043', '0.118', '0.352'] });
   pen.formula('E16', 'D16-$B$14', { format: '0.000' });
   pen.formula('F16', '(E16-$E$12)/$B$12', { format: '0.00' });
-  pen.formula('G16:H16', 'F16/B16*IF(C16="",1,C16)', { format: '0.000', gives: 'NH3N' });
+  pen.formula('G16:H16', 'F16/B16*IF(C16="",1,C16)', { format: '0.000', gives: 'ANALYTE' });
   drawRemark(pen, 'I16');
   pen.rows('样品', 'A16:I16', 'sample');
-  drawNote(pen, 'A17:I17', '计算：m = (As − Ab − a)/b，ρ = m/V·f。含量以氮计；超出曲线最高点的样品稀释后重测。');
+  drawNote(
+    pen,
+    'A17:I17',
+    '计算：m = (As − Ab − a)/b，ρ = m/V·f。含量以报出的形式计（如以 N、以 P）；超出曲线最高点的样品稀释后重测。',
+  );
   drawFoot(pen, 18, THIRDS);
   await pen.finish('A1:I18', '15:15');
   return [pen];
