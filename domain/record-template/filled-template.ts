@@ -3,7 +3,7 @@ import { Exact, plain } from '../measurement/decimal';
 import { Fault, type Scalar, textOf } from '../measurement/engine/value';
 import type { BookWithLook } from '../workbook/look';
 import { OpenBook } from '../workbook/open-book';
-import { type Copies, grown, grownPlace } from './grow';
+import { type Copies, grown, grownPlace, grownPlaces } from './grow';
 import type { CellText, GoldenCase, TemplateBlock, TemplateInput } from './template.shapes';
 import { typedCell } from './typed-cell';
 
@@ -49,9 +49,7 @@ export class FilledTemplate {
 
   /** Every copy of a cell that stands there. */
   copiesOf({ sheet, at }: Pick<CellPlace, 'sheet' | 'at'>): CellPlace[] {
-    const places: CellPlace[] = [];
-    for (let nth = 0; this.placeOf({ sheet, at, nth }) !== null; nth += 1) places.push({ sheet, at, nth });
-    return places;
+    return grownPlaces({ sheet, at }, this.#template.blocks, this.#copies).map((_, nth) => ({ sheet, at, nth }));
   }
 
   /** Types into an input; gives what is wrong with it, null where it was taken. A place that is no input takes nothing. */

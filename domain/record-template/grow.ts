@@ -189,6 +189,20 @@ export const grownPlace = (
   return standing === undefined ? null : named(placed(rectangles, place, standing));
 };
 
+/** Takes a cell of a template; gives where all its copies stand in the grown sheet, in order. */
+export const grownPlaces = (
+  cell: Readonly<{ sheet: string; at: string }>,
+  blocks: readonly TemplateBlock[],
+  copies: Copies,
+): string[] => {
+  const places: string[] = [];
+  for (let nth = 0; ; nth += 1) {
+    const place = grownPlace({ ...cell, nth }, blocks, copies);
+    if (place === null) return places;
+    places.push(place);
+  }
+};
+
 /** Takes a cell of a grown sheet; gives the cell of the template it is a copy of, and which copy. A row that was added beside a block is none. */
 export const placeInTemplate = (
   { sheet, at }: Readonly<{ sheet: string; at: string }>,

@@ -1,6 +1,6 @@
 import { Exact, plain } from '../../domain/measurement/decimal';
 import { copiesOf } from '../../domain/record-template/filled-template';
-import { type Copies, grown, grownPlace } from '../../domain/record-template/grow';
+import { type Copies, grown, grownPlaces } from '../../domain/record-template/grow';
 import type { SuppliedContent } from '../../domain/record-template/supplied-content';
 import type { CellText, TemplateBlock } from '../../domain/record-template/template.shapes';
 import type { BookCell, BookContent } from '../../domain/workbook/content';
@@ -53,11 +53,9 @@ export const filledExample = (drawnBook: DrawnBook, content: BookWithLook): Book
   const book = grown(content, blocks, copies);
   const typed = new Map<string, BookCell>();
   for (const input of inputs)
-    for (let nth = 0; ; nth += 1) {
-      const at = grownPlace({ sheet: name, at: input.at, nth }, blocks, copies);
-      if (at === null) break;
+    grownPlaces(input, blocks, copies).forEach((at, nth) => {
       typed.set(at, asCell(input, at, exampleIn(input, nth)));
-    }
+    });
   return {
     ...book,
     sheets: book.sheets.map((sheet) =>
@@ -78,14 +76,11 @@ export const described = (drawnBook: DrawnBook, worked: BookContent): SuppliedCo
   const { blocks, inputs, maps, name } = drawnBook.entry;
   const copies = exampleCopies(drawnBook);
   const given = maps.flatMap((map) => ('gives' in map ? [{ at: map.at, value: map.gives }] : []));
-  const expected = given.flatMap(({ at }) => {
-    const cells: CellText[] = [];
-    for (let nth = 0; ; nth += 1) {
-      const place = grownPlace({ sheet: name, at, nth }, blocks, copies);
-      if (place === null) return cells;
-      cells.push({ sheet: name, at, nth, text: expectedText(cellAt(worked, name, place)) });
-    }
-  });
+  const expected = given.flatMap(({ at }) =>
+    grownPlaces({ sheet: name, at }, blocks, copies).map(
+      (place, nth): CellText => ({ sheet: name, at, nth, text: expectedText(cellAt(worked, name, place)) }),
+    ),
+  );
   const golden = {
     name: '方法示例',
     copies: Object.entries(copies).map(([block, count]) => ({ block, count })),

@@ -23,7 +23,8 @@ export type DrawnMap = Readonly<{ at: string; shows: string } | { at: string; gi
 
 export type DrawnFormula = Readonly<{ at: string; formula: string }>;
 
-type Paper = Readonly<{ isLandscape?: boolean; isEntry?: boolean }>;
+/** The sheet that is filled lies across the paper. */
+type Paper = Readonly<{ isEntry?: boolean }>;
 
 const GREY = 'FFEDF1F5';
 
@@ -60,27 +61,22 @@ export class Pen {
   readonly name: string;
   readonly #heights = new Map<number, number>();
 
-  constructor(
-    book: ExcelJS.Workbook,
-    name: string,
-    widths: readonly number[],
-    { isLandscape = false, isEntry = false }: Paper = {},
-  ) {
+  constructor(book: ExcelJS.Workbook, name: string, widths: readonly number[], { isEntry = false }: Paper = {}) {
     [this.isEntry, this.name] = [isEntry, name];
     this.sheet = book.addWorksheet(name, { views: [{ showGridLines: false }] });
     widths.forEach((width, nth) => {
       this.sheet.getColumn(nth + 1).width = width;
     });
     this.sheet.pageSetup = {
-      ...{ paperSize: 9, orientation: isLandscape ? 'landscape' : 'portrait', fitToPage: true, fitToWidth: 1 },
+      ...{ paperSize: 9, orientation: isEntry ? 'landscape' : 'portrait', fitToPage: true, fitToWidth: 1 },
       ...{ fitToHeight: 0, horizontalCentered: true },
       margins: { left: 0.5, right: 0.5, top: 0.6, bottom: 0.6, header: 0.3, footer: 0.3 },
     };
   }
 
-  #cell(range: string, look: Look): ExcelJS.Cell {
+  #cell(range: string, look: Look, words = ''): ExcelJS.Cell {
     const cell = this.sheet.getCell(firstOf(range));
-    this.#fit(range, '');
+    this.#makeRoom(range, words);
     const { bold = false, size = 10.5, across = 'center', fill, format, isBare = false } = look;
     const line = { style: 'thin' as const, color: { argb: 'FF808890' } };
     cell.style = {
@@ -100,7 +96,7 @@ export class Pen {
   }
 
   /** Words that do not fit into one line make their rows higher. */
-  #fit(range: string, words: string): void {
+  #makeRoom(range: string, words: string): void {
     const { from, to } = cellsOf(range);
     let width = -1;
     for (let column = from.column; column <= to.column; column += 1)
@@ -113,13 +109,19 @@ export class Pen {
 
   /** Words that stand there. */
   text(range: string, words: string | number, look: Look = {}): void {
-    this.#cell(range, look).value = words;
-    this.#fit(range, String(words));
+    this.#cell(range, look, String(words)).value = words;
   }
 
   /** The head of a column, or the name of what stands beside it. */
   head(range: string, words: string): void {
     this.text(range, words, { fill: GREY });
+  }
+
+  /** The heads of columns beside each other, from the first one on. */
+  heads(first: string, row: number, words: readonly string[]): void {
+    words.forEach((each, nth) => {
+      this.head(`${String.fromCharCode(first.charCodeAt(0) + nth)}${row}`, each);
+    });
   }
 
   /** The title of a part of the sheet, over its whole width. */

@@ -25,7 +25,7 @@ import { projectRoot } from '../paths';
 import { assertItemsExist } from '../test-item/items-exist';
 import { itemsOf, type VersionRow } from './draft';
 import { setMap } from './maps';
-import { keepWorkbook } from './workbook';
+import { keepWorkbook, plainName } from './workbook';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const folder = path.join(projectRoot, 'server/record-template/supplied');
@@ -135,7 +135,7 @@ export const takeSupplied = async (
     new Set(ats.flatMap((at) => readers.comesFrom({ sheet: entrySheet, at }, said.inputs)));
   const [anyway, wanted] = [feeding(said.given.map(({ at }) => at)), feeding(given.map(({ at }) => at))];
   const expected = new Set(given.map(({ at }) => at));
-  const name = `${row.name.replace(/[\\/:*?"<>|]/g, ' ').trim()}.xlsx`;
+  const name = `${plainName(row.name)}.xlsx`;
   const taken = await keepWorkbook(
     context,
     row,

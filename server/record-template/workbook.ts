@@ -86,6 +86,9 @@ export const templateWorkbook = async (context: Context, row: VersionRow): Promi
   );
 };
 
+/** A name without what file systems take for something else. */
+export const plainName = (name: string): string => name.replace(/[\\/:*?"<>|]/g, ' ').trim();
+
 /** What a file is named after. */
 export const fileNameOf = ({ name, version }: VersionRow, ending: string): string =>
-  `${name.replace(/[\\/:*?"<>|]/g, ' ').trim()}-V${version}.${ending}`;
+  `${plainName(name)}-V${version}.${ending}`;

@@ -45,9 +45,9 @@ export const SuppliedDialog = ({ onClose, onSaved }: Props) => {
         values.map(({ value, item }) => [value, { testitemId: item?.id ?? null, basisId: null }]),
       ),
     });
-  const save = async ({ name, values }: Values) => {
+  const save = async ({ key: chosen, name, values }: Values) => {
     const made = await call(recordTemplateContract.fromSupplied, {
-      ...{ key: form.getFieldValue('key') as SuppliedKey, name: name.trim(), values: chosenOf({ values }) },
+      ...{ key: chosen, name: name.trim(), values: chosenOf({ values }) },
     });
     onSaved(made.id);
   };

@@ -60,9 +60,7 @@ const SAMPLE = LOD + 3;
 const drawCurves = async (book: ExcelJS.Workbook): Promise<Pen> => {
   const pen = new Pen(book, CURVES, [24, 14, 14, 14, 12, 12]);
   pen.text('A1:F1', '离子色谱校准曲线', { bold: true, size: 14, isBare: true });
-  ['离子', '斜率 b', '截距 a', '相关系数 r', 'r ≥ 0.999'].forEach((head, nth) => {
-    pen.head(`${'ABCDE'[nth]}3`, head);
-  });
+  pen.heads('A', 3, ['离子', '斜率 b', '截距 a', '相关系数 r', 'r ≥ 0.999']);
   IONS.forEach(({ name, standards: [level, area] }, nth) => {
     const row = 4 + nth;
     const of = `'${ENTRY}'!${area}${FIRST}:${area}${LAST},'${ENTRY}'!${level}${FIRST}:${level}${LAST}`;
@@ -94,7 +92,7 @@ const drawCurves = async (book: ExcelJS.Workbook): Promise<Pen> => {
 /** Four anions by ion chromatography: mixed standards, areas, and a dilution that counts for all of a sample. */
 export const drawAnions = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   const widths = [17, 11, 11, 11, 11, 12, 12, 12, 13, 13, 14];
-  const pen = new Pen(book, ENTRY, widths, { isLandscape: true, isEntry: true });
+  const pen = new Pen(book, ENTRY, widths, { isEntry: true });
   drawHead(pen, '无机阴离子（离子色谱法）原始记录', 'K', THIRDS);
   pen.part('A5:K5', '一、混合标准系列');
   pen.head('A6:A7', '标准');

@@ -13,9 +13,7 @@ const ENTRY = '培养记录';
 const drawControl = async (book: ExcelJS.Workbook): Promise<Pen> => {
   const pen = new Pen(book, '质控判断', [34, 16, 18, 14]);
   pen.text('A1:D1', 'BOD5 质控判断', { bold: true, size: 14, isBare: true });
-  ['项目', '本次', '要求', '判断'].forEach((head, nth) => {
-    pen.head(`${'ABCD'[nth]}3`, head);
-  });
+  pen.heads('A', 3, ['项目', '本次', '要求', '判断']);
   const lines = [
     ['接种稀释水五天耗氧 (mg/L)', `'${ENTRY}'!J9`, '≤ 1.5', 'IF(B4<=1.5,"符合","不符合")', '0.00'],
     ['葡萄糖-谷氨酸 BOD5 (mg/L)', `'${ENTRY}'!J13`, '210 ± 20', 'IF(ABS(B5-210)<=20,"符合","不符合")', '0'],
@@ -35,7 +33,7 @@ const drawControl = async (book: ExcelJS.Workbook): Promise<Pen> => {
 /** BOD5 by dilution and seeding: oxygen on the first day and after five days, with seeded blanks and a control. */
 export const drawBod = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   const widths = [17, 12, 12, 10, 10, 12, 12, 11, 12, 12, 14];
-  const pen = new Pen(book, ENTRY, widths, { isLandscape: true, isEntry: true });
+  const pen = new Pen(book, ENTRY, widths, { isEntry: true });
   drawHead(pen, '五日生化需氧量（稀释与接种法）原始记录', 'K', THIRDS);
   pen.part('A5:K5', '一、培养');
   pen.head('A6', '培养开始');
@@ -69,9 +67,7 @@ export const drawBod = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   const heads = ['样品体积 (mL)', '培养液总体积 (mL)', '样品比 f2', '水比 f1', '当天 ρ1 (mg/L)', '五天后 ρ2 (mg/L)'];
   const header = (row: number, first: string) => {
     pen.head(`A${row}`, first);
-    heads.forEach((head, nth) => {
-      pen.head(`${'BCDEFG'[nth]}${row}`, head);
-    });
+    pen.heads('B', row, heads);
     pen.head(`H${row}`, '耗氧 (mg/L)');
     pen.head(`I${row}`, '培养有效');
     pen.head(`J${row}`, 'BOD5 (mg/L)');

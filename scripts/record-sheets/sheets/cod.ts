@@ -11,7 +11,7 @@ const THIRDS: Thirds = [
 /** COD by dichromate: the ferrous solution is standardised the same day, two blanks are boiled along, whoever checks reads one burette again. */
 export const drawCod = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   const widths = [17, 12, 11, 12, 11, 11, 12, 13, 12, 14];
-  const pen = new Pen(book, '滴定记录', widths, { isLandscape: true, isEntry: true });
+  const pen = new Pen(book, '滴定记录', widths, { isEntry: true });
   drawHead(pen, '化学需氧量（重铬酸盐法）原始记录', 'J', THIRDS);
   const burette = { unit: 'mL', low: '0', high: '100' };
   pen.part('A5:J5', '一、硫酸亚铁铵标准溶液的标定与空白');
@@ -21,9 +21,7 @@ export const drawCod = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   pen.input('E6:F6', { name: '重铬酸钾吸取体积', ...burette, example: '5.00' });
   pen.head('G6', '回流 (h)');
   pen.input('H6:J6', { name: '回流时间', unit: 'h', low: '1', high: '4', example: '2' });
-  ['', '始读数 (mL)', '终读数 (mL)', '消耗 (mL)'].forEach((head, nth) => {
-    pen.head(`${'ABCD'[nth]}7`, head);
-  });
+  pen.heads('A', 7, ['', '始读数 (mL)', '终读数 (mL)', '消耗 (mL)']);
   const titrations = [
     [8, '标定 1', '0.00', '24.35'],
     [9, '标定 2', '0.00', '24.39'],
@@ -52,9 +50,7 @@ export const drawCod = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
     '终读数 (mL)',
     '消耗 V1 (mL)',
   ];
-  heads.forEach((head, nth) => {
-    pen.head(`${'ABCDEFG'[nth]}13`, head);
-  });
+  pen.heads('A', 13, heads);
   pen.head('H13', 'CODCr (mg/L)');
   pen.head('I13', '校核人复读终读数');
   pen.head('J13', '备注');

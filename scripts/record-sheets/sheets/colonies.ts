@@ -11,7 +11,7 @@ const THIRDS: Thirds = [
 /** Colonies on plates: two plates of each of three dilutions, and the rule that says which of them count. */
 export const drawColonies = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   const widths = [17, 8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9, 14, 14];
-  const pen = new Pen(book, '计数记录', widths, { isLandscape: true, isEntry: true });
+  const pen = new Pen(book, '计数记录', widths, { isEntry: true });
   drawHead(pen, '菌落总数（平皿计数法）原始记录', 'O', THIRDS);
   pen.part('A5:O5', '一、培养条件');
   pen.head('A6', '培养基');
@@ -37,11 +37,20 @@ export const drawColonies = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   pen.head('K9:M9', '离 30～300 多远');
   pen.head('N9:N10', '菌落总数 (CFU/mL)');
   pen.head('O9:O10', '备注');
-  ['皿 1', '皿 2', '皿 1', '皿 2', '皿 1', '皿 2', '原液', '1:10', '1:100', '原液', '1:10', '1:100'].forEach(
-    (head, nth) => {
-      pen.head(`${'BCDEFGHIJKLM'[nth]}10`, head);
-    },
-  );
+  pen.heads('B', 10, [
+    '皿 1',
+    '皿 2',
+    '皿 1',
+    '皿 2',
+    '皿 1',
+    '皿 2',
+    '原液',
+    '1:10',
+    '1:100',
+    '原液',
+    '1:10',
+    '1:100',
+  ]);
   const plates = [
     ['B', '原液皿 1', ['5', '168', '0', '300']],
     ['C', '原液皿 2', ['7', '176', '0', '290']],

@@ -16,9 +16,7 @@ const drawProgramme = async (book: ExcelJS.Workbook): Promise<Pen> => {
   pen.text('A1:D1', '微波消解升温程序', { bold: true, size: 14, isBare: true });
   pen.picture(book, digestionPicture(), { column: 0.2, row: 1.3 }, [470, 200]);
   for (let row = 2; row <= 12; row += 1) pen.height(row, 18);
-  ['步骤', '目标温度 (℃)', '到达时刻 (min)', '结束时刻 (min)'].forEach((head, nth) => {
-    pen.head(`${'ABCD'[nth]}14`, head);
-  });
+  pen.heads('A', 14, ['步骤', '目标温度 (℃)', '到达时刻 (min)', '结束时刻 (min)']);
   for (let step = 0; step < 3; step += 1) {
     const [row, from] = [15 + step, 8 + step];
     pen.text(`A${row}`, step + 1);
@@ -37,7 +35,7 @@ const drawProgramme = async (book: ExcelJS.Workbook): Promise<Pen> => {
 /** A digestion and what was measured in it: the programme, the vessels with their loss of mass, digestion blanks, one metal. */
 export const drawDigestionLog = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   const widths = [17, 10, 11, 12, 12, 10, 10, 11, 13, 13, 14];
-  const pen = new Pen(book, ENTRY, widths, { isLandscape: true, isEntry: true });
+  const pen = new Pen(book, ENTRY, widths, { isEntry: true });
   drawHead(pen, '微波消解与金属测定原始记录', 'K', THIRDS);
   pen.part('A5:K5', '一、试剂与升温程序');
   const acids = [
@@ -79,9 +77,7 @@ export const drawDigestionLog = async (book: ExcelJS.Workbook): Promise<Pen[]> =
     ...['样品编号', '消解罐', '取样量 Vs (mL)', '消解前 (g)', '消解后 (g)', '失重 (%)', '≤ 1 %', '定容 V (mL)'],
     ...['仪器读数 ρ1 (µg/L)', '结果 ρ (mg/L)', '备注'],
   ];
-  heads.forEach((head, nth) => {
-    pen.head(`${'ABCDEFGHIJK'[nth]}13`, head);
-  });
+  pen.heads('A', 13, heads);
   const weight = { unit: 'g', low: '1', high: '1000' };
   pen.shows('A14', 'sample.no');
   pen.input('B14', { name: '消解罐', type: 'text', example: ['1', '2'] });

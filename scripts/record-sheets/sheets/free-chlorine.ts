@@ -10,7 +10,7 @@ const THIRDS: Thirds = [
 
 /** Free chlorine by DPD beside the tap: it does not keep, so it is read where it is taken, and a second person may read as well. */
 export const drawFreeChlorine = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
-  const pen = new Pen(book, '现场记录', [17, 22, 10, 10, 12, 11, 11, 12, 12, 14], { isLandscape: true, isEntry: true });
+  const pen = new Pen(book, '现场记录', [17, 22, 10, 10, 12, 11, 11, 12, 12, 14], { isEntry: true });
   drawHead(pen, '游离氯（DPD 法）现场测定记录', 'J', THIRDS);
   pen.part('A5:J5', '一、现场');
   pen.head('A6', '测定日期');
@@ -33,9 +33,7 @@ export const drawFreeChlorine = async (book: ExcelJS.Workbook): Promise<Pen[]> =
     ...['样品编号', '采样点', '时间', '水温 (℃)', '样品空白 (mg/L)', '读数 1 (mg/L)', '读数 2 (mg/L)'],
     ...['游离氯 (mg/L)', '第二人读数 (mg/L)', '备注'],
   ];
-  heads.forEach((head, nth) => {
-    pen.head(`${'ABCDEFGHIJ'[nth]}9`, head);
-  });
+  pen.heads('A', 9, heads);
   pen.shows('A10', 'sample.no');
   pen.shows('B10', 'sample.samplingPlace');
   pen.input('C10', { name: '时间', type: 'text', example: ['09:20', '10:05'] });

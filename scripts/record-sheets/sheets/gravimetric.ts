@@ -12,7 +12,7 @@ const THIRDS: Thirds = [
 /** Solids by weight, dissolved in a dish or suspended on a filter: both weighings are repeated until two agree. */
 export const drawGravimetric = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   const widths = [17, 10, 10, 12, 12, 12, 12, 9, 9, 9, 12, 14];
-  const pen = new Pen(book, '称量记录', widths, { isLandscape: true, isEntry: true });
+  const pen = new Pen(book, '称量记录', widths, { isEntry: true });
   drawHead(pen, '重量法（溶解性总固体、悬浮物）原始记录', 'L', THIRDS);
   pen.part('A5:L5', '一、烘干条件与天平核查');
   pen.head('A6', '烘干温度');
@@ -48,15 +48,7 @@ export const drawGravimetric = async (book: ExcelJS.Workbook): Promise<Pen[]> =>
   pen.head('J10:J11', '恒重 (≤ 0.4 mg)');
   pen.head('K10:K11', '结果 ρ (mg/L)');
   pen.head('L10:L11', '备注');
-  for (const [column, words] of [
-    ['D', '第 1 次'],
-    ['E', '第 2 次 m1'],
-    ['F', '第 1 次'],
-    ['G', '第 2 次 m2'],
-    ['H', '容器'],
-    ['I', '容器 + 残渣'],
-  ] as const)
-    pen.head(`${column}11`, words);
+  pen.heads('D', 11, ['第 1 次', '第 2 次 m1', '第 1 次', '第 2 次 m2', '容器', '容器 + 残渣']);
   const weight = { unit: 'g', low: '0', high: '500' };
   pen.shows('A12', 'sample.no');
   pen.input('B12', { name: '容器号', type: 'text', example: ['Z-01', 'Z-02'] });

@@ -10,15 +10,13 @@ const THIRDS: Thirds = [
 
 /** Total hardness: EDTA is standardised against calcium carbonate, a blank is titrated, each sample is titrated at pH 10. */
 export const drawHardness = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
-  const pen = new Pen(book, '滴定记录', [17, 11, 10, 11, 11, 11, 12, 13, 16], { isLandscape: true, isEntry: true });
+  const pen = new Pen(book, '滴定记录', [17, 11, 10, 11, 11, 11, 12, 13, 16], { isEntry: true });
   drawHead(pen, '总硬度（EDTA 滴定法）原始记录', 'I', THIRDS);
   const burette = { unit: 'mL', low: '0', high: '100' };
 
   pen.part('A5:I5', '一、EDTA 标准溶液的标定');
   const heads = ['平行', '基准液浓度 c0 (mol/L)', '吸取体积 V0 (mL)', '始读数 (mL)', '终读数 (mL)', '消耗 (mL)'];
-  heads.forEach((head, nth) => {
-    pen.head(`${'ABCDEF'[nth]}6`, head);
-  });
+  pen.heads('A', 6, heads);
   pen.head('G6:H6', 'c(EDTA) = c0·V0/消耗 (mol/L)');
   pen.head('I6', '指示剂');
   for (const [row, nth, from, to] of [
@@ -53,9 +51,7 @@ export const drawHardness = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
     ...{ name: '缓冲溶液', type: 'text', isRequired: false, example: '氨-氯化铵 pH 10' },
   });
   const columns = ['样品编号', '取样体积 V (mL)', '稀释倍数 f', '始读数 (mL)', '终读数 (mL)', '消耗 V1 (mL)'];
-  columns.forEach((head, nth) => {
-    pen.head(`${'ABCDEF'[nth]}12`, head);
-  });
+  pen.heads('A', 12, columns);
   pen.head('G12:H12', '总硬度 ρ(CaCO3) (mg/L)');
   pen.head('I12', '备注');
   pen.shows('A13', 'sample.no');

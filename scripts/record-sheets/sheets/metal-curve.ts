@@ -103,7 +103,7 @@ const drawElement = (pen: Pen, element: Element): void => {
 /** Two metals by a curve of standards, as flame AAS or ICP-OES reads them: a blank is subtracted, what is under the limit says so. */
 export const drawMetalCurve = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   const widths = [17, 12, 12, 13, 12, 12, 13, 11, 11, 14];
-  const pen = new Pen(book, '曲线与样品', widths, { isLandscape: true, isEntry: true });
+  const pen = new Pen(book, '曲线与样品', widths, { isEntry: true });
   drawHead(pen, '金属元素（标准曲线法）原始记录', 'J', THIRDS);
   pen.part('A5:J5', '一、标准曲线');
   pen.head('A6:A7', '标准点');

@@ -11,12 +11,10 @@ const THIRDS: Thirds = [
 /** pH and conductivity, mostly taken together: both meters are checked against solutions of known value first. */
 export const drawPhConductivity = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   const widths = [17, 11, 11, 11, 11, 11, 13, 12, 13, 14];
-  const pen = new Pen(book, '测量记录', widths, { isLandscape: true, isEntry: true });
+  const pen = new Pen(book, '测量记录', widths, { isEntry: true });
   drawHead(pen, 'pH 与电导率原始记录', 'J', THIRDS);
   pen.part('A5:J5', '一、pH 计：缓冲溶液');
-  ['缓冲溶液', '标准值', '示值', '误差', '≤ 0.05'].forEach((head, nth) => {
-    pen.head(`${'ABCDE'[nth]}6`, head);
-  });
+  pen.heads('A', 6, ['缓冲溶液', '标准值', '示值', '误差', '≤ 0.05']);
   for (const [row, name, nominal, read] of [
     [7, '校准 1', '6.86', '6.86'],
     [8, '校准 2', '9.18', '9.17'],
@@ -46,16 +44,7 @@ export const drawPhConductivity = async (book: ExcelJS.Workbook): Promise<Pen[]>
   pen.head('C11:F11', 'pH');
   pen.head('G11:I11', '电导率');
   pen.head('J11:J12', '备注');
-  for (const [column, words] of [
-    ['C', '第 1 次'],
-    ['D', '第 2 次'],
-    ['E', '差'],
-    ['F', 'pH'],
-    ['G', '示值 (µS/cm)'],
-    ['H', '温度 (℃)'],
-    ['I', 'K25 (µS/cm)'],
-  ] as const)
-    pen.head(`${column}12`, words);
+  pen.heads('C', 12, ['第 1 次', '第 2 次', '差', 'pH', '示值 (µS/cm)', '温度 (℃)', 'K25 (µS/cm)']);
   pen.shows('A13', 'sample.no');
   pen.input('B13', { name: '水温', unit: '℃', low: '-5', high: '60', isRequired: false, example: ['18.2', '17.9'] });
   pen.input('C13', { name: 'pH 第 1 次', low: '0', high: '14', example: ['7.96', '6.45'] });

@@ -11,7 +11,7 @@ const THIRDS: Thirds = [
 /** Photometry by a curve: as many standards as the laboratory takes, between none and the highest. */
 export const drawPhotometric = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
   const widths = [17, 12, 13, 12, 12, 13, 13, 12, 14];
-  const pen = new Pen(book, '比色记录', widths, { isLandscape: true, isEntry: true });
+  const pen = new Pen(book, '比色记录', widths, { isEntry: true });
   drawHead(pen, '分光光度法（标准曲线）原始记录', 'I', THIRDS);
   pen.part('A5:I5', '一、测量条件');
   pen.head('A6', '波长 (nm)');
@@ -62,9 +62,7 @@ export const drawPhotometric = async (book: ExcelJS.Workbook): Promise<Pen[]> =>
   pen.head('G14', '显色剂批号');
   pen.input('H14:I14', { name: '显色剂批号', type: 'text', isRequired: false, example: 'NS-2607' });
   const heads = ['样品编号', '取样体积 V (mL)', '稀释倍数 f', '吸光度 As', '校正 As − Ab', '含量 m (µg)'];
-  heads.forEach((head, nth) => {
-    pen.head(`${'ABCDEF'[nth]}15`, head);
-  });
+  pen.heads('A', 15, heads);
   pen.head('G15:H15', '结果 ρ (mg/L)');
   pen.head('I15', '备注');
   pen.shows('A16', 'sample.no');

@@ -10,13 +10,11 @@ const THIRDS: Thirds = [
 
 /** Turbidity by a nephelometer: standards first, then three readings of each sample. */
 export const drawTurbidity = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
-  const pen = new Pen(book, '测量记录', [17, 11, 11, 11, 11, 11, 12, 13, 14], { isLandscape: true, isEntry: true });
+  const pen = new Pen(book, '测量记录', [17, 11, 11, 11, 11, 11, 12, 13, 14], { isEntry: true });
   drawHead(pen, '浑浊度（散射法）原始记录', 'I', THIRDS);
   const reading = { unit: 'NTU', low: '0', high: '4000' };
   pen.part('A5:I5', '一、福尔马肼标准核查');
-  ['标准', '标准值 (NTU)', '示值 (NTU)', '相对误差 (%)', '≤ 10 %'].forEach((head, nth) => {
-    pen.head(`${'ABCDE'[nth]}6`, head);
-  });
+  pen.heads('A', 6, ['标准', '标准值 (NTU)', '示值 (NTU)', '相对误差 (%)', '≤ 10 %']);
   for (const [row, nominal, read] of [
     [7, '0.50', '0.52'],
     [8, '4.00', '3.96'],
@@ -38,9 +36,7 @@ export const drawTurbidity = async (book: ExcelJS.Workbook): Promise<Pen[]> => {
 
   pen.part('A10:I10', '二、样品');
   const heads = ['样品编号', '稀释倍数 f', '读数 1', '读数 2', '读数 3', '平均', '极差 (%)', '浑浊度 (NTU)', '备注'];
-  heads.forEach((head, nth) => {
-    pen.head(`${'ABCDEFGHI'[nth]}11`, head);
-  });
+  pen.heads('A', 11, heads);
   pen.shows('A12', 'sample.no');
   pen.input('B12', { name: '稀释倍数', low: '1', isRequired: false, example: ['', '10'] });
   pen.input('C12', { name: '读数 1', ...reading, example: ['8.1', '13.2'] });

@@ -71,10 +71,12 @@ const unfilledGaps = (
   worked: readonly WorkedPage[],
   { filledIn, gapAt }: Gaps,
   isCheck: boolean,
-): Blocker[] =>
-  worked.flatMap((page) => {
-    const needs = neededBy(form, page.needsOf);
-    return form.inputs
+): Blocker[] => {
+  const [first] = worked;
+  if (first === undefined) return [];
+  const needs = neededBy(form, first.needsOf);
+  return worked.flatMap((page) =>
+    form.inputs
       .filter(({ isRequired, filledBy }) => isRequired && (filledBy === 'checker') === isCheck)
       .flatMap((input) =>
         page.filled
@@ -85,8 +87,9 @@ const unfilledGaps = (
             const fix = label('在记录表中填写', 'Fill it on the record sheet');
             return gapAt(page, place, { rule: 'cell.empty', text, cause: text, fix }, (row) => needs(input, row));
           }),
-      );
-  });
+      ),
+  );
+};
 
 /** What a checker has to fill before he passes a record, and has not. */
 export const checkerGapsOf = async (

@@ -116,11 +116,11 @@ export const ways: readonly Way[] = [
       CL: { item: 'CL', own: ['D16'], read: ['D16'], decimals: 4, probe: ['1', '2'] },
       NO3N: {
         ...{ item: 'NO3N', own: ['E16'], read: ['E16'], decimals: 4, probe: ['1', '2'] },
-        set: (value) => (isBelow(value) ? dilutedTo('B16', '0.040')(value) : {}),
+        set: dilutedTo('B16', '0.040'),
       },
       SO4: {
         ...{ item: 'SO4', own: ['F16'], read: ['F16'], decimals: 4, probe: ['1', '2'] },
-        set: (value) => (isBelow(value) ? dilutedTo('B16', '0.05')(value) : {}),
+        set: dilutedTo('B16', '0.05'),
       },
     },
   },
